@@ -1,0 +1,1 @@
+"""Sankai: one table, three realms."""

@@ -1,0 +1,148 @@
+"""Putting abilities on the chain and resolving items: targets first, then the program, one op a frame.
+
+Frames: ("triggers", 0, ()), ("announce", 0, item, picks), ("resolve", 0, how many items), ("code", line, item, picks).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from pyapp.engine.decision import Action, Decision
+from pyapp.engine.event import Event
+from pyapp.engine.face import Selector
+from pyapp.engine.machine import ask, push
+from pyapp.engine.picks import pick
+from pyapp.engine.query import Picks, Scope, is_barred, matches, select
+from pyapp.engine.zones import LEFT, emit
+
+if TYPE_CHECKING:
+    from pyapp.engine.face import Ability, Op
+    from pyapp.engine.ruleset import Game
+    from pyapp.engine.state import Frame, Item
+
+
+def run_triggers(game: Game, _frame: Frame, answer: Action | None) -> None:
+    """Put the waiting triggers on the chain: the active player's first, each owner in an order of choice (CA8.4)."""
+    state = game.state
+    seats = [state.active, *(s for s in range(game.rules.seats) if s != state.active)]
+    for seat in seats:
+        mine = [item for item in state.waiting if item.seat == seat]
+        if not mine:
+            continue
+        if answer is None and len(set(mine)) > 1:
+            options = tuple(Action("order", item.card, mine.index(item)) for item in dict.fromkeys(mine))
+            ask(game, ("triggers", 0, ()), Decision(seat, "order", options, game.rules.cite["order"]))
+            return
+        item = mine[answer.arg if answer else 0]
+        at = state.waiting.index(item)
+        state.waiting = (*state.waiting[:at], *state.waiting[at + 1 :])
+        push(game, "triggers", 0, ())
+        push(game, "announce", 0, item, ())
+        return
+
+
+def run_announce(game: Game, frame: Frame, _answer: Action | None) -> None:
+    """Choose a trigger's targets and put it on the chain; without a required target it is gone (CA7.3)."""
+    _, _, item, picks = frame
+    ability = ability_of(game, item)
+    if not targets_exist(game, ability, Scope(item.seat, item.card, item.it), start=len(picks)):
+        return
+    if len(picks) < len(ability.targets):
+        push(game, *frame)
+        ask_target(game, item, picks)
+        return
+    game.state.chain = (*game.state.chain, item._replace(picks=picks))
+    emit(game, Event("trigger", game.rules.cite["trigger"], item.seat, item.card, (item.ability,)))
+
+
+def ability_of(game: Game, item: Item) -> Ability:
+    """Return the ability an item carries; raises IndexError for an item without one."""
+    return game.rules.pool[item.face].abilities[item.ability]
+
+
+def target_candidates(game: Game, op: Op, scope: Scope) -> list[int]:
+    """Return what a target op may choose: what matches and may be targeted by this seat."""
+    cards = game.state.cards
+    found = select(game, cast("Selector", op.params["from"]), scope)
+    return [c for c in found if c != scope.source and not (cards[c].control != scope.seat and is_barred(game, c, "be_targeted"))]
+
+
+def targets_exist(game: Game, ability: Ability, scope: Scope, start: int = 0) -> bool:
+    """Tell whether every required target from the given one on has enough legal choices."""
+    return all(
+        op.params.get("up_to") or len(target_candidates(game, op, scope)) >= cast("int", op.params.get("count", 1))
+        for op in ability.targets[start:]
+    )
+
+
+def ask_target(game: Game, item: Item, picks: Picks) -> None:
+    """Ask for the next target of an item that is being announced."""
+    op = ability_of(game, item).targets[len(picks)]
+    taken = {c for _, chosen in picks for c in chosen}
+    among = [c for c in target_candidates(game, op, Scope(item.seat, item.card, item.it, picks)) if c not in taken]
+    most = cast("int", op.params.get("count", 1))
+    least = 0 if op.params.get("up_to") else most
+    name = cast("str", op.params["as"])
+    pick(game, "target", item.seat, game.rules.cite["target"], source=item.card, among=among, least=least, most=most, name=name)
+
+
+def run_resolve(game: Game, frame: Frame, _answer: Action | None) -> None:
+    """Take the newest item off the chain and start its program; targets that are no longer legal drop out (CA7.5)."""
+    _, _, count = frame
+    state = game.state
+    if not state.chain:
+        return
+    item = state.chain[-1]
+    state.chain = state.chain[:-1]
+    if count > 1:
+        push(game, "resolve", 0, count - 1)
+    emit(game, Event("resolve", game.rules.cite["resolve"], item.seat, item.card, (item.ability,)))
+    start_program(game, item)
+
+
+def start_program(game: Game, item: Item) -> None:
+    """Run an item's program with the targets that are still legal, then what the realm does with a resolved card."""
+    push(game, "resolved", 0, item)
+    if item.ability >= 0:
+        picks = _legal_picks(game, item)
+        lost = sum(len(chosen) for _, chosen in item.picks) - sum(len(chosen) for _, chosen in picks)
+        if lost:
+            emit(game, Event("fizzle", game.rules.cite["fizzle"], item.seat, item.card, (lost,)))
+        push(game, "code", -1 if ability_of(game, item).may else 0, item, picks)
+
+
+def run_resolved(game: Game, frame: Frame, _answer: Action | None) -> None:
+    """Hand a resolved item to its realm."""
+    game.rules.resolved(game, frame[2])
+
+
+def _legal_picks(game: Game, item: Item) -> Picks:
+    """Return the item's targets without those that no longer match."""
+    scope = Scope(item.seat, item.card, item.it, item.picks)
+    kept = []
+    for op, (name, chosen) in zip(ability_of(game, item).targets, item.picks, strict=True):
+        selector = cast("Selector", op.params["from"])
+        zone = game.rules.sources[selector.source].zone
+        cards = (game.state.cards[c] for c in chosen if c != LEFT)
+        kept.append((name, tuple(c.id for c in cards if c.zone == zone and matches(game, c, selector, scope))))
+    return tuple(kept)
+
+
+def run_code(game: Game, frame: Frame, answer: Action | None) -> None:
+    """Run one op; line -1 asks whether to use an ability that "may" do something (CA8.7)."""
+    _, line, item, picks = frame
+    code = ability_of(game, item).code
+    if line < 0:
+        if answer is None:
+            options = (Action("yes"), Action("no"))
+            ask(game, frame, Decision(item.seat, "may", options, game.rules.cite["may"], item.card))
+        elif answer.kind == "yes":
+            push(game, "code", 0, item, picks)
+        return
+    if line >= len(code):
+        return
+    op = code[line]
+    push(game, "code", line + 1, item, picks)
+    skip = game.rules.ops[op.name](game, item, op.params, picks)
+    if skip:
+        game.state.frames[-1] = ("code", line + 1 + skip, item, picks)

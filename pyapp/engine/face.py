@@ -1,0 +1,206 @@
+"""Card faces: what is printed on a card, compiled once at load and never changed.
+
+A card in play (`state.Card`) names its face by index; everything a rule asks about print is here.
+Abilities are declared as nested ops (what the wording reads) and assembled into flat code (what the machine runs),
+so that a running effect is described by two integers: which ability, and which line of its code.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+
+class Selector(NamedTuple):
+    """Which cards are meant: a side as seen by the controller, a source (zone and kind), and filters.
+
+    `side` is own, opp or both; `source` is a key of `Ruleset.sources`; `filters` are (name, value) pairs, see
+    `query.FILTERS`.
+    """
+
+    side: str
+    source: str
+    filters: tuple[tuple[str, int | str | bool], ...] = ()
+
+
+Ref = str | Selector
+"""A reference to cards: "self", "it" (what the trigger is about), a bound name, or a selector (all that match)."""
+
+
+class Count(NamedTuple):
+    """The number of matching cards, times a factor, with an upper bound (-1: none)."""
+
+    of: Selector
+    times: int = 1
+    most: int = -1
+
+
+class StatOf(NamedTuple):
+    """The current value of a card's stat."""
+
+    stat: str
+    of: Ref
+
+
+Number = int | Count | StatOf
+
+
+class Tally(NamedTuple):
+    """Condition: the number of matching cards lies between `least` and `most` (-1: no bound)."""
+
+    of: Selector
+    least: int = -1
+    most: int = -1
+
+
+class TurnIs(NamedTuple):
+    """Condition: it is the controller's own turn ("own") or the opponent's ("opp")."""
+
+    side: str
+
+
+class Matches(NamedTuple):
+    """Condition: the referenced card exists and passes the filters."""
+
+    ref: str
+    filters: tuple[tuple[str, int | str | bool], ...]
+
+
+Condition = Tally | TurnIs | Matches
+
+
+class Cost(NamedTuple):
+    """What an activated ability asks for; `attribute` is the index of the mana asked for, or -1 for any."""
+
+    rest: bool = False
+    mana: int = 0
+    attribute: int = -1
+    stock: int = 0
+    sacrifice: Ref | None = None
+    discard: int = 0
+
+
+class Static(NamedTuple):
+    """One continuous effect: `what` is add, set, keyword or cannot; `name` the stat, keyword or deed."""
+
+    of: Ref
+    what: str
+    name: str
+    value: Number = 0
+
+
+Param = int | str | bool | Selector | Count | StatOf | tuple["Op", ...] | tuple[tuple["Op", ...], ...] | Condition | tuple[Condition, ...]
+
+
+class Op(NamedTuple):
+    """One step of an effect: its verb and its parameters, nested programs included."""
+
+    name: str
+    params: dict[str, Param]
+
+
+@dataclass(frozen=True, slots=True)
+class Ability:
+    """One printed ability.
+
+    `head` is on (a trigger on `event`), action (activated; `event` is any or main), static, or instead (a replacement
+    of `event`). `do` is the declared program, `code` the same flattened, `targets` its target ops.
+    """
+
+    head: str
+    event: str = ""
+    who: Ref = "self"
+    turn: str = "any"
+    condition: tuple[Condition, ...] = ()
+    cost: Cost = field(default_factory=Cost)
+    once_per_turn: bool = False
+    may: bool = False
+    statics: tuple[Static, ...] = ()
+    do: tuple[Op, ...] = ()
+    code: tuple[Op, ...] = field(init=False)
+    targets: tuple[Op, ...] = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Assemble the flat code and pick out the targets, so that play never walks nested programs."""
+        object.__setattr__(self, "code", assemble(self.do))
+        object.__setattr__(self, "targets", tuple(op for op in self.do if op.name == "target"))
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """One printed card: `stats` holds its printed numbers, `attributes` indices into the realm's list."""
+
+    id: str
+    index: int
+    kind: str
+    name: str
+    attributes: tuple[int, ...]
+    stats: dict[str, int]
+    keywords: frozenset[str] = frozenset()
+    abilities: tuple[Ability, ...] = ()
+    triggers: dict[str, tuple[int, ...]] = field(init=False)
+    actions: tuple[int, ...] = field(init=False)
+    statics: tuple[int, ...] = field(init=False)
+    instead: tuple[int, ...] = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Index the abilities by what wakes them, so that a card without any costs nothing in play."""
+        triggers: dict[str, tuple[int, ...]] = {}
+        by_head: dict[str, list[int]] = {"action": [], "static": [], "instead": []}
+        for i, ability in enumerate(self.abilities):
+            if ability.head == "on":
+                triggers[ability.event] = (*triggers.get(ability.event, ()), i)
+            else:
+                by_head[ability.head].append(i)
+        object.__setattr__(self, "triggers", triggers)
+        object.__setattr__(self, "actions", tuple(by_head["action"]))
+        object.__setattr__(self, "statics", tuple(by_head["static"]))
+        object.__setattr__(self, "instead", tuple(by_head["instead"]))
+
+    def changes(self) -> set[str]:
+        """Return the stats, keywords and deeds that abilities of this card can change: no other need be looked up."""
+        names = {static.name for ability in self.abilities for static in ability.statics}
+        for ability in self.abilities:
+            for op in ability.code:
+                names |= {str(op.params[key]) for key in ("stat", "keyword", "what") if key in op.params}
+        return names
+
+
+def assemble(program: tuple[Op, ...]) -> tuple[Op, ...]:
+    """Flatten nested ops into code with relative jumps.
+
+    `may{do}` becomes `ask{skip}` and its body; `if{cond,do,else}` becomes `test{cond,skip}`, body, `jump{skip}`,
+    else-body; `one_of{modes}` becomes `mode{starts}` and each mode's body ended by a jump behind the last.
+    """
+    code: list[Op] = []
+    for op in program:
+        if op.name == "may":
+            body = assemble(_program(op.params["do"]))
+            code += [Op("ask", {"skip": len(body)}), *body]
+        elif op.name == "if":
+            body, other = assemble(_program(op.params["do"])), assemble(_program(op.params.get("else", ())))
+            tail = [Op("jump", {"skip": len(other)})] if other else []
+            code += [Op("test", {"cond": op.params["cond"], "skip": len(body) + len(tail)}), *body, *tail, *other]
+        elif op.name == "one_of":
+            code += _assemble_modes(op)
+        else:
+            code.append(op)
+    return tuple(code)
+
+
+def _assemble_modes(op: Op) -> list[Op]:
+    """The code of a `one_of`: a `mode` op that knows where each body starts, then the bodies."""
+    bodies = [assemble(_program(body)) for body in op.params["modes"]]  # type: ignore[union-attr]
+    size = sum(len(body) + 1 for body in bodies)
+    starts, code = [], []
+    for body in bodies:
+        starts.append(len(code))
+        code += [*body, Op("jump", {"skip": size - len(code) - len(body) - 1})]
+    return [Op("mode", {"starts": tuple(starts)}), *code]  # type: ignore[dict-item]
+
+
+def _program(value: Param) -> tuple[Op, ...]:
+    """The nested program in a parameter; raises TypeError when the loader let something else through."""
+    if not isinstance(value, tuple) or not all(isinstance(op, Op) for op in value):
+        raise TypeError(value)
+    return value  # type: ignore[return-value]

@@ -1,0 +1,104 @@
+"""The machine: run frames until someone has to decide or the game is over.
+
+A frame is a tuple (name, step, …) on `state.frames`; its function pops it by being called, and pushes itself back with
+another step when it has more to do. A frame that asks (`ask`) stays on top until its answer comes, and is then called
+with it. Nothing of a game lives on the Python stack between two decisions.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pyapp.engine.decision import Action, Decision, IllegalActionError, MalformedActionError
+from pyapp.engine.loop import count_answer
+from pyapp.engine.rng import mix
+from pyapp.engine.ruleset import Game
+from pyapp.engine.state import State
+
+if TYPE_CHECKING:
+    from pyapp.engine.event import Event
+    from pyapp.engine.ruleset import Ruleset, Setup
+    from pyapp.engine.state import Frame
+
+
+def start(rules: Ruleset, setup: Setup, seed: int) -> State:
+    """Lay out a game and run it to its first decision; equal arguments give equal states.
+
+    Raises ValueError when the setup names an unknown card, switch or value, or a deck the rules do not allow.
+    """
+    return open_game(rules, setup, seed)[0]
+
+
+def open_game(rules: Ruleset, setup: Setup, seed: int) -> tuple[State, list[Event]]:
+    """Do as `start` does, and return what happened on the way as well."""
+    rules.check_setup(rules, setup)
+    chosen = dict(setup.options)
+    options = tuple((name, chosen.get(name, values[0])) for name, values in rules.switches.items())
+    state = State(mix(seed), options)
+    state.zones = [()] * (rules.seats * len(rules.zones))
+    state.nums = [0] * (rules.seats * len(rules.numbers))
+    game = Game(rules, state)
+    rules.begin(game, setup)
+    _advance(game, None)
+    return state, game.events
+
+
+def legal(_rules: Ruleset, state: State) -> tuple[Action, ...]:
+    """Return the options of the open decision in canonical order; none when the game is over."""
+    return state.decision.options if state.decision else ()
+
+
+def apply(rules: Ruleset, state: State, action: Action) -> list[Event]:
+    """Take an option of the open decision and run on to the next; return what happened.
+
+    Raises MalformedActionError or IllegalActionError before anything has changed.
+    """
+    if not isinstance(action, tuple) or len(action) != len(Action._fields):
+        raise MalformedActionError(f"not an action: {action!r}")
+    decision = state.decision
+    if decision is None or action not in decision.options:
+        asked = f"{decision.kind} of seat {decision.seat}" if decision else "nothing, the game is over"
+        raise IllegalActionError(f"{action!r} is no option; asked is {asked} (turn {state.turn})")
+    game = Game(rules, state)
+    state.decision = None
+    count_answer(game, decision, action)
+    _advance(game, action)
+    return game.events
+
+
+def reveals(rules: Ruleset, state: State, action: Action) -> bool:
+    """Tell whether an option would show a hidden fact or draw a random number, so that it could not be taken back."""
+    ahead = state.clone()
+    apply(rules, ahead, action)
+    return ahead.shown != state.shown
+
+
+def resume(rules: Ruleset, state: State) -> list[Event]:
+    """Run a state that was laid out by hand on to its first decision; return what happened."""
+    game = Game(rules, state)
+    _advance(game, None)
+    return game.events
+
+
+def ask(game: Game, frame: Frame, decision: Decision) -> None:
+    """Open a decision; the frame is called again with the answer."""
+    game.state.frames.append(frame)
+    game.state.decision = decision
+
+
+def push(game: Game, *frame: object) -> None:
+    """Put a frame on the stack: it runs before everything that is there."""
+    game.state.frames.append(frame)
+
+
+def _advance(game: Game, answer: Action | None) -> None:
+    """Run frames until a decision is open or there is a result; state checks come between frames."""
+    state, functions, settle = game.state, game.rules.frames, game.rules.settle
+    while state.decision is None and state.result is None:
+        frame = state.frames.pop()
+        functions[frame[0]](game, frame, answer)
+        answer = None
+        settle(game)
+    if state.result is not None:
+        state.decision = None
+        state.frames.clear()

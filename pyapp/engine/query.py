@@ -1,0 +1,216 @@
+"""Asking the state: selectors, references, numbers, conditions, and the current values of cards.
+
+Questions are asked from one seat's point of view (`Scope`). Continuous effects are queried and never written onto
+cards: printed value, then what sets it, then what adds (CA3.10). Values and selectors ask each other, so they live
+in one file.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, NamedTuple
+
+from pyapp.engine.face import Condition, Count, Matches, Number, Ref, Selector, Static, StatOf, Tally, TurnIs
+
+if TYPE_CHECKING:
+    from pyapp.engine.ruleset import Game
+    from pyapp.engine.state import Card, Item
+
+Picks = tuple[tuple[str, tuple[int, ...]], ...]
+
+
+class Scope(NamedTuple):
+    """Who asks: the controlling seat, the source card, the card a trigger is about, and the names bound so far."""
+
+    seat: int
+    source: int
+    it: int = -1
+    picks: Picks = ()
+
+
+def scope_of(item: Item, picks: Picks) -> Scope:
+    """Return the scope in which an item's program runs."""
+    return Scope(item.seat, item.card, item.it, picks)
+
+
+def select(game: Game, selector: Selector, scope: Scope) -> list[int]:
+    """Return the slots that match, the controller's own first, each side in zone order."""
+    state, width = game.state, len(game.rules.zones)
+    source = game.rules.sources[selector.source]
+    found = []
+    for seat in _seats(game, selector.side, scope.seat):
+        for slot_id in state.zones[seat * width + source.zone]:
+            card = state.cards[slot_id]
+            if source.kinds and game.rules.face_of(game, card).kind not in source.kinds:
+                continue
+            if passes(game, card, selector.filters, scope):
+                found.append(slot_id)
+    return found
+
+
+def _seats(game: Game, side: str, seat: int) -> tuple[int, ...]:
+    """Return the seats of a side: the asker's own, the others', or all."""
+    others = tuple(s for s in range(game.rules.seats) if s != seat)
+    return (seat,) if side == "own" else others if side == "opp" else (seat, *others)
+
+
+def matches(game: Game, card: Card, selector: Selector, scope: Scope) -> bool:
+    """Tell whether one card would be selected, wherever it lies now (a destroyed card keeps its last controller)."""
+    source = game.rules.sources[selector.source]
+    if card.control not in _seats(game, selector.side, scope.seat):
+        return False
+    if source.kinds and game.rules.face_of(game, card).kind not in source.kinds:
+        return False
+    return passes(game, card, selector.filters, scope)
+
+
+def passes(game: Game, card: Card, filters: tuple[tuple[str, int | str | bool], ...], scope: Scope) -> bool:
+    """Tell whether a card passes every filter."""
+    return all(FILTERS[name](game, card, value, scope) for name, value in filters)
+
+
+def refs(game: Game, ref: Ref, scope: Scope) -> tuple[int, ...]:
+    """Return the slots a reference stands for; an unbound optional target stands for none."""
+    if isinstance(ref, Selector):
+        return tuple(select(game, ref, scope))
+    if ref == "self":
+        return (scope.source,)
+    if ref == "it":
+        return (scope.it,) if scope.it >= 0 else ()
+    for name, slots in scope.picks:
+        if name == ref:
+            return slots
+    return ()
+
+
+def number(game: Game, value: Number, scope: Scope) -> int:
+    """Return the value of a number; the stat of several cards is their sum."""
+    if isinstance(value, int):
+        return value
+    if isinstance(value, Count):
+        total = len(select(game, value.of, scope)) * value.times
+        return min(total, value.most) if value.most >= 0 else total
+    if isinstance(value, StatOf):
+        return sum(stat(game, slot_id, value.stat) for slot_id in refs(game, value.of, scope))
+    raise TypeError(value)
+
+
+def holds(game: Game, condition: Condition, scope: Scope) -> bool:
+    """Tell whether a condition is true now."""
+    if isinstance(condition, Tally):
+        total = len(select(game, condition.of, scope))
+        return total >= condition.least and (condition.most < 0 or total <= condition.most)
+    if isinstance(condition, TurnIs):
+        return (game.state.active == scope.seat) == (condition.side == "own")
+    if isinstance(condition, Matches):
+        found = refs(game, condition.ref, scope)
+        return bool(found) and all(passes(game, game.state.cards[c], condition.filters, scope) for c in found)
+    raise TypeError(condition)
+
+
+def stat(game: Game, slot_id: int, name: str) -> int:
+    """Return the current value of a stat, never below 0."""
+    card = game.state.cards[slot_id]
+    value = game.rules.face_of(game, card).stats.get(name, 0)
+    if name not in game.rules.changeable or not (game.state.statics or game.state.effects):
+        return value
+    changes = list(_changes(game, slot_id, name))
+    for what, amount in changes:
+        if what == "set":
+            value = amount
+    return max(0, value + sum(amount for what, amount in changes if what == "add"))
+
+
+def has_keyword(game: Game, slot_id: int, keyword: str) -> bool:
+    """Tell whether a card has a keyword now, printed or given."""
+    if keyword in game.rules.face_of(game, game.state.cards[slot_id]).keywords:
+        return True
+    if keyword not in game.rules.changeable or not (game.state.statics or game.state.effects):
+        return False
+    return any(what == "keyword" for what, _ in _changes(game, slot_id, keyword))
+
+
+def is_barred(game: Game, slot_id: int, deed: str) -> bool:
+    """Tell whether an effect says that the card cannot do a deed, or have it done to it."""
+    if deed not in game.rules.changeable or not (game.state.statics or game.state.effects):
+        return False
+    return any(what == "cannot" for what, _ in _changes(game, slot_id, deed))
+
+
+def _changes(game: Game, slot_id: int, name: str) -> Iterator[tuple[str, int]]:
+    """Yield (what, amount) of every effect on this card's stat, keyword or deed, oldest first."""
+    for effect in game.state.effects:
+        if effect.name == name and slot_id in effect.cards:
+            yield effect.what, effect.value
+    yield from _static_changes(game, slot_id, name)
+
+
+def _static_changes(game: Game, slot_id: int, name: str) -> Iterator[tuple[str, int]]:
+    """Yield what the static abilities of the cards in play do to this card."""
+    rules, cards = game.rules, game.state.cards
+    for source in game.state.statics:
+        face = rules.face_of(game, cards[source])
+        for index in face.statics:
+            ability = face.abilities[index]
+            for static in ability.statics:
+                if static.name != name:
+                    continue
+                scope = Scope(cards[source].control, source)
+                if not _touches(game, static, slot_id, scope):
+                    continue
+                if all(holds(game, condition, scope) for condition in ability.condition):
+                    yield static.what, number(game, static.value, scope)
+
+
+def _touches(game: Game, static: Static, slot_id: int, scope: Scope) -> bool:
+    """Tell whether a static effect is about this card, which must lie where the selector says."""
+    if isinstance(static.of, Selector):
+        card = game.state.cards[slot_id]
+        return card.zone == game.rules.sources[static.of.source].zone and matches(game, card, static.of, scope)
+    return static.of == "self" and slot_id == scope.source
+
+
+def _other(_game: Game, card: Card, value: int | str | bool, scope: Scope) -> bool:
+    """Another card than the source (or, for other = false, the source itself)."""
+    return (card.id != scope.source) == value
+
+
+def _keyword(game: Game, card: Card, value: int | str | bool, _scope: Scope) -> bool:
+    """A card that has the keyword now."""
+    return has_keyword(game, card.id, str(value))
+
+
+def _same_attribute(game: Game, card: Card, value: int | str | bool, scope: Scope) -> bool:
+    """A card that shares an attribute with the source."""
+    mine = set(game.rules.face_of(game, game.state.cards[scope.source]).attributes)
+    return bool(mine & set(game.rules.face_of(game, card).attributes)) == value
+
+
+def _attacking(game: Game, card: Card, value: int | str | bool, _scope: Scope) -> bool:
+    """The attacker of the fight that is going on."""
+    return (game.state.fight[:1] == (card.id,)) == value
+
+
+def _bound(name: str, *, most: bool) -> Callable[[Game, Card, int | str | bool, Scope], bool]:
+    """Return the filter that compares a stat with an upper or lower bound."""
+
+    def within(game: Game, card: Card, value: int | str | bool, _scope: Scope) -> bool:
+        current = stat(game, card.id, name)
+        return current <= int(value) if most else current >= int(value)
+
+    return within
+
+
+FILTERS: dict[str, Callable[[Game, Card, int | str | bool, Scope], bool]] = {
+    "attribute": lambda game, card, value, _scope: value in game.rules.face_of(game, card).attributes,
+    "kind": lambda game, card, value, _scope: game.rules.face_of(game, card).kind == value,
+    "level": lambda game, card, value, _scope: game.rules.face_of(game, card).stats.get("level", 0) == value,
+    "pose": lambda _game, card, value, _scope: card.pose == value,
+    "down": lambda _game, card, value, _scope: bool(card.down) == value,
+    "other": _other,
+    "keyword": _keyword,
+    "same_attribute": _same_attribute,
+    "attacking": _attacking,
+    **{f"{name}_max": _bound(name, most=True) for name in ("cost", "atk", "def")},
+    **{f"{name}_min": _bound(name, most=False) for name in ("cost", "atk", "def")},
+}

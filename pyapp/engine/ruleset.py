@@ -1,0 +1,129 @@
+"""A realm as a record of data and functions, and the game context that every rule function gets.
+
+There is no base class to override: what a realm shares with others it takes from the engine by naming the function
+in its record, what is its own it names instead.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from pyapp.engine.event import Event
+
+if TYPE_CHECKING:
+    from pyapp.engine.decision import Action
+    from pyapp.engine.face import Face, Selector
+    from pyapp.engine.state import Card, Effect, Frame, Item, State
+
+
+class Zone(NamedTuple):
+    """A place for cards: who sees them there (all, owner, none), and whether their abilities work there."""
+
+    name: str
+    seen_by: str
+    in_play: bool = False
+
+
+class Source(NamedTuple):
+    """What a selector's word means: a zone, and the kinds of card that count there (empty: every kind)."""
+
+    zone: int
+    kinds: frozenset[str] = frozenset()
+
+
+class Setup(NamedTuple):
+    """What decides a game besides its seed: both decks (card ids), the rule switches, and who begins (None: chance)."""
+
+    decks: tuple[tuple[str, ...], tuple[str, ...]]
+    options: tuple[tuple[str, int | str | bool], ...] = ()
+    first: int | None = None
+
+
+class Clause(NamedTuple):
+    """A condition of an action: the rule that asks for it, its message key, and the test (game, seat, card, target)."""
+
+    rule: str
+    key: str
+    holds: Callable[[Game, int, int, int], bool]
+
+
+class ChainPolicy(NamedTuple):
+    """How a realm runs its response windows.
+
+    `next_seat(game, seat)` has the say after a seat has added to the chain or passed; `may_add(game, seat)` lists what
+    it may do (empty: it is not asked); `on_passes(game)` tells how many items resolve once all have passed.
+    """
+
+    next_seat: Callable[[Game, int], int]
+    may_add: Callable[[Game, int], tuple[Action, ...]]
+    on_passes: Callable[[Game], int]
+
+
+FrameFunction = Callable[["Game", "Frame", "Action | None"], None]
+OpFunction = Callable[["Game", "Item", dict[str, Any], Any], "int | None"]
+
+
+@dataclass(frozen=True, slots=True)
+class Ruleset:
+    """Everything the engine needs to know of a realm; see `realms/*/ruleset.py` for the values."""
+
+    id: str
+    revision: int
+    pool: tuple[Face, ...]
+    zones: tuple[Zone, ...]
+    sources: dict[str, Source]
+    phases: tuple[str, ...]
+    attributes: tuple[str, ...]
+    poses: tuple[str, ...]
+    numbers: tuple[str, ...]
+    switches: dict[str, tuple[int | str | bool, ...]]
+    seats: int
+    action_order: tuple[str, ...]
+    frames: dict[str, FrameFunction]
+    ops: dict[str, OpFunction]
+    clauses: dict[str, tuple[Clause, ...]]
+    begin: Callable[[Game, Setup], None]
+    settle: Callable[[Game], None]
+    chain: ChainPolicy
+    perform: Callable[[Game, int, Action], bool]
+    asked: dict[str, tuple[str, ...]]
+    worth: Callable[[Game, int], int]
+    describe: Callable[[Game, Card], dict[str, Any]]
+    face_of: Callable[[Game, Card], Face]
+    destroy: Callable[[Game, int, str], None]
+    draw: Callable[[Game, int, str], None]
+    resolved: Callable[[Game, Item], None]
+    cite: dict[str, str]
+    check_setup: Callable[[Ruleset, Setup], None]
+    private_decisions: frozenset[str] = frozenset()
+    listened: frozenset[str] = field(init=False)
+    changeable: frozenset[str] = field(init=False)
+    in_play: tuple[int, ...] = field(init=False)
+    by_id: dict[str, Face] = field(init=False)
+    zone_at: dict[str, int] = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Index what play asks for in every step."""
+        object.__setattr__(self, "listened", frozenset(event for face in self.pool for event in face.triggers))
+        object.__setattr__(self, "changeable", frozenset(name for face in self.pool for name in face.changes()))
+        object.__setattr__(self, "in_play", tuple(i for i, zone in enumerate(self.zones) if zone.in_play))
+        object.__setattr__(self, "zone_at", {zone.name: i for i, zone in enumerate(self.zones)})
+        object.__setattr__(self, "by_id", {face.id: face for face in self.pool})
+
+
+class Game:
+    """A ruleset at work on a state, with the events of the current step; made anew for each call from outside.
+
+    `memo` is a dict while a realm lists options and nothing can change: what is asked for every card is kept there.
+    """
+
+    __slots__ = ("events", "memo", "rules", "state")
+
+    def __init__(self, rules: Ruleset, state: State) -> None:
+        """Bind rules and state; no copy is made."""
+        self.rules = rules
+        self.state = state
+        self.events: list[Event] = []
+        self.memo: dict[object, Any] | None = None

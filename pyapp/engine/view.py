@@ -1,0 +1,95 @@
+"""What a seat may know: the one place that hides, and the one that guesses (`determinize`)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from pyapp.engine.rng import mix, shuffled
+from pyapp.engine.ruleset import Game
+
+if TYPE_CHECKING:
+    from pyapp.engine.ruleset import Ruleset
+    from pyapp.engine.state import Card, State
+
+VIEW_SALT = 0x53414E4B4149
+
+
+def view(rules: Ruleset, state: State, seat: int) -> dict[str, Any]:
+    """Return everything the seat may know, JSON-able; deck lists are public, so unknown cards appear as sorted ids."""
+    game = Game(rules, state)
+    return {
+        "realm": rules.id, "seat": seat, "turn": state.turn, "active": state.active, "first": state.first,
+        "phase": rules.phases[state.phase], "options": dict(state.options),
+        "result": list(state.result) if state.result else None,
+        "decision": _decision(rules, state, seat),
+        "seats": [_seat(rules, state, s) for s in range(rules.seats)],
+        "cards": {str(card.id): _card(game, card, seat) for card in state.cards},
+        "chain": [
+            {
+                "kind": item.kind, "card": item.card, "face": rules.pool[item.face].id, "ability": item.ability,
+                "seat": item.seat, "it": item.it, "targets": [c for _, chosen in item.picks for c in chosen],
+            }
+            for item in state.chain
+        ],
+        "fight": list(state.fight),
+        "effects": [[e.what, e.name, e.value, list(e.cards)] for e in state.effects],
+        "unknown": [[rules.pool[f].id for f in _unknown(state, seat, owner)[1]] for owner in range(rules.seats)],
+    }  # fmt: skip
+
+
+def _decision(rules: Ruleset, state: State, seat: int) -> dict[str, Any] | None:
+    """Return the open decision; others than the asked seat do not see its options, nor the kind of a private one."""
+    decision = state.decision
+    if decision is None:
+        return None
+    if decision.seat != seat:
+        kind = "wait" if decision.kind in rules.private_decisions else decision.kind
+        return {"seat": decision.seat, "kind": kind, "rule": "", "source": -1, "options": []}
+    options = [list(option) for option in decision.options]
+    return {"seat": seat, "kind": decision.kind, "rule": decision.rule, "source": decision.source, "options": options}
+
+
+def _seat(rules: Ruleset, state: State, seat: int) -> dict[str, Any]:
+    """Return a seat's zones and numbers."""
+    zones, numbers = len(rules.zones), len(rules.numbers)
+    return {
+        "zones": {zone.name: list(state.zones[seat * zones + i]) for i, zone in enumerate(rules.zones)},
+        "numbers": dict(zip(rules.numbers, state.nums[seat * numbers : (seat + 1) * numbers], strict=True)),
+    }
+
+
+def _card(game: Game, card: Card, seat: int) -> dict[str, Any]:
+    """Return what the seat can see of a card: where and how it lies, and its face when it knows it."""
+    rules = game.rules
+    seen: dict[str, Any] = {
+        "owner": card.owner, "control": card.control, "zone": rules.zones[card.zone].name, "pose": card.pose,
+        "down": bool(card.down), "host": card.host, "slot": card.slot, "since": card.since,
+        "marks": dict(card.marks), "known": [s for s in range(rules.seats) if card.known >> s & 1],
+    }  # fmt: skip
+    knows = card.known >> seat & 1
+    seen["face"] = rules.pool[card.face].id if knows else None
+    if not knows:
+        seen["known"] = []
+    if knows or card.down:
+        seen |= rules.describe(game, card)
+    return seen
+
+
+def _unknown(state: State, seat: int, owner: int) -> tuple[list[int], list[int]]:
+    """Return the slots of an owner's cards that a seat does not know, and their faces sorted."""
+    slots = [card.id for card in state.cards if card.owner == owner and not card.known >> seat & 1]
+    return slots, sorted(state.cards[c].face for c in slots)
+
+
+def determinize(rules: Ruleset, state: State, seat: int, salt: int) -> State:
+    """Return a state that the seat cannot tell from the true one, dealt by the salt alone.
+
+    What the seat does not know is dealt anew, and the generator starts over.
+    """
+    guess = state.clone()
+    guess.rng = mix(VIEW_SALT ^ salt)
+    for owner in range(rules.seats):
+        slots, faces = _unknown(guess, seat, owner)
+        for slot_id, face in zip(slots, shuffled(guess, faces), strict=True):
+            guess.edit(slot_id).face = face
+    return guess

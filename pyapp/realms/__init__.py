@@ -1,0 +1,1 @@
+"""The realms: one folder per game, each a record of data and functions for the engine."""

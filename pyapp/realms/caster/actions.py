@@ -1,0 +1,405 @@
+"""What a player may do with priority: every action kind is a list of named conditions, each with its rule.
+
+`legal` offers an action when all its conditions hold, `why_not` names those that fail: they are the same functions.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pyapp.engine.announce import targets_exist
+from pyapp.engine.decision import Action
+from pyapp.engine.event import Event
+from pyapp.engine.loop import may_go_on
+from pyapp.engine.query import Scope, has_keyword, is_barred
+from pyapp.engine.ruleset import ChainPolicy, Clause
+from pyapp.engine.zones import emit
+from pyapp.realms.caster.cards_in_play import names_in_play
+from pyapp.realms.caster.casting import card_price, chant_ability, cost_can_be_paid, start_activation, start_cast
+from pyapp.realms.caster.mana import can_produce, price_of_ability, produce
+from pyapp.realms.caster.names import (
+    CASTERS,
+    HAND,
+    MAIN,
+    RECOVERED,
+    REVERSED,
+    SERVANTS,
+    SUMMON,
+    SUMMONED,
+    WIDTH,
+    face_of,
+    in_zone,
+    mark,
+    marked,
+)
+from pyapp.realms.caster.summoning import level_up, put_face_down, summon
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from pyapp.engine.face import Ability
+    from pyapp.engine.ruleset import Game
+
+
+def _in_hand(game: Game, seat: int, card: int, _target: int) -> bool:
+    """The card is in the player's hand."""
+    found = game.state.cards[card]
+    return found.zone == HAND and found.control == seat
+
+
+def _in_play(game: Game, seat: int, card: int, _target: int) -> bool:
+    """The player controls the card on the battlefield."""
+    found = game.state.cards[card]
+    return found.control == seat and found.zone in {SERVANTS, CASTERS}
+
+
+def _own_phase(phase: int) -> object:
+    """Return the condition: it is this phase of the player's own turn."""
+
+    def now(game: Game, seat: int, _card: int, _target: int) -> bool:
+        return game.state.phase == phase and game.state.active == seat
+
+    return now
+
+
+def _chain_empty(game: Game, _seat: int, _card: int, _target: int) -> bool:
+    """Nothing waits on the chain."""
+    return not game.state.chain
+
+
+def _summon_left(game: Game, seat: int, _card: int, _target: int) -> bool:
+    """The summon of this turn was not used yet."""
+    return not game.state.nums[seat * WIDTH + SUMMONED]
+
+
+def _is_caster(game: Game, _seat: int, card: int, _target: int) -> bool:
+    """The card is a caster."""
+    return game.rules.pool[game.state.cards[card].face].kind == "caster"
+
+
+def _is_level_one(game: Game, _seat: int, card: int, _target: int) -> bool:
+    """A caster's printed level is 1 (of other cards `_is_caster` has said enough)."""
+    face = game.rules.pool[game.state.cards[card].face]
+    return face.kind != "caster" or face.stats["level"] == 1
+
+
+def _name_is_free(game: Game, seat: int, card: int, _target: int) -> bool:
+    """No face-up caster in the own zone has the card's name."""
+    return not names_in_play(game, seat, game.rules.pool[game.state.cards[card].face].name)
+
+
+def _on_own_caster(game: Game, seat: int, _card: int, target: int) -> bool:
+    """The card to be covered is a caster in the own zone."""
+    if target < 0:
+        return False
+    below = game.state.cards[target]
+    return below.zone == CASTERS and below.control == seat and face_of(game, below).kind == "caster"
+
+
+def _on_name_or_down(game: Game, seat: int, card: int, target: int) -> bool:
+    """The card to be covered has the same name or lies face down."""
+    if not _is_caster(game, seat, card, target) or not _on_own_caster(game, seat, card, target):
+        return True
+    below = game.state.cards[target]
+    return bool(below.down) or face_of(game, below).name == game.rules.pool[game.state.cards[card].face].name
+
+
+def _on_same_name_first(game: Game, seat: int, card: int, target: int) -> bool:
+    """If a same-named caster is in play, it is the one that is covered."""
+    if not _is_caster(game, seat, card, target) or not _on_own_caster(game, seat, card, target):
+        return True
+    same = names_in_play(game, seat, game.rules.pool[game.state.cards[card].face].name)
+    return not same or target in same
+
+
+def _one_level_lower(game: Game, seat: int, card: int, target: int) -> bool:
+    """The covered caster is exactly one level lower; a face-down one counts as level 1."""
+    if not _is_caster(game, seat, card, target) or not _on_own_caster(game, seat, card, target):
+        return True
+    above = game.rules.pool[game.state.cards[card].face].stats.get("level", 0)
+    return face_of(game, game.state.cards[target]).stats["level"] == above - 1
+
+
+def _is_castable(game: Game, _seat: int, card: int, _target: int) -> bool:
+    """The card is a servant, chant or barrier."""
+    return game.rules.pool[game.state.cards[card].face].kind in {"servant", "chant", "barrier"}
+
+
+def _main_or_quick(game: Game, seat: int, card: int, _target: int) -> bool:
+    """It is the own main phase, or the card has quickcast."""
+    state = game.state
+    return (state.phase == MAIN and state.active == seat) or has_keyword(game, card, "quickcast")
+
+
+def _chain_empty_or_quick(game: Game, _seat: int, card: int, _target: int) -> bool:
+    """The chain is empty, or the card has quickcast."""
+    return not game.state.chain or has_keyword(game, card, "quickcast")
+
+
+def _cast_targets(game: Game, seat: int, card: int, _target: int) -> bool:
+    """Every required target exists."""
+    face = game.rules.pool[game.state.cards[card].face]
+    index = chant_ability(face)
+    return index < 0 or targets_exist(game, face.abilities[index], Scope(seat, card))
+
+
+def _mana_enough(game: Game, seat: int, card: int, _target: int) -> bool:
+    """Pool and sources give as much mana as the card costs."""
+    return can_produce(game, seat, card_price(game, card))[0]
+
+
+def _mana_fits(game: Game, seat: int, card: int, _target: int) -> bool:
+    """At least one of that mana can have the card's attribute."""
+    return can_produce(game, seat, card_price(game, card))[1]
+
+
+def _may_go_on(game: Game, _seat: int, _card: int, _target: int) -> bool:
+    """The turn's number of additions is not used up (CA1.5)."""
+    return may_go_on(game)
+
+
+def _ability(game: Game, card: int, index: int) -> Ability | None:
+    """Return the activated ability of a face-up card in play, None when it has none of that index."""
+    face = face_of(game, game.state.cards[card])
+    return face.abilities[index] if index in face.actions else None
+
+
+def _has_ability(game: Game, _seat: int, card: int, index: int) -> bool:
+    """The card has that activated ability."""
+    return _ability(game, card, index) is not None
+
+
+def _ability_timing(game: Game, seat: int, card: int, index: int) -> bool:
+    """An ability of the main phase is used in the own one, with an empty chain."""
+    ability, state = _ability(game, card, index), game.state
+    if ability is None or ability.event != "main":
+        return True
+    return state.phase == MAIN and state.active == seat and not state.chain
+
+
+def _not_used(game: Game, _seat: int, card: int, index: int) -> bool:
+    """A once-a-turn ability was not used this turn."""
+    ability = _ability(game, card, index)
+    return ability is None or not ability.once_per_turn or marked(game.state.cards[card], f"used{index}") != game.state.turn
+
+
+def _can_rest(game: Game, _seat: int, card: int, index: int) -> bool:
+    """A card whose cost has the rest icon is recovered."""
+    ability = _ability(game, card, index)
+    return ability is None or not ability.cost.rest or game.state.cards[card].pose == RECOVERED
+
+
+def _other_costs(game: Game, seat: int, card: int, index: int) -> bool:
+    """Discards, stock and sacrifices that the ability asks for are there."""
+    ability = _ability(game, card, index)
+    return ability is None or cost_can_be_paid(game, ability.cost, card, seat)
+
+
+def _ability_mana(game: Game, seat: int, card: int, index: int) -> bool:
+    """The mana the ability asks for can be produced, without resting the card twice or using what is sacrificed."""
+    ability = _ability(game, card, index)
+    if ability is None or not ability.cost.mana:
+        return True
+    without = card if ability.cost.rest or ability.cost.sacrifice == "self" else -1
+    return all(can_produce(game, seat, price_of_ability(ability.cost.mana, ability.cost.attribute), without))
+
+
+def _ability_targets(game: Game, seat: int, card: int, index: int) -> bool:
+    """Every required target exists, and the ability's printed condition holds."""
+    ability = _ability(game, card, index)
+    return ability is None or targets_exist(game, ability, Scope(seat, card))
+
+
+def _gives_mana(game: Game, seat: int, card: int, _target: int) -> bool:
+    """The card is a caster or the coin, in the own caster zone."""
+    found = game.state.cards[card]
+    return found.zone == CASTERS and found.control == seat
+
+
+def _is_recovered(game: Game, _seat: int, card: int, _target: int) -> bool:
+    """The card is recovered."""
+    return game.state.cards[card].pose == RECOVERED
+
+
+def _is_own_servant(game: Game, seat: int, card: int, _target: int) -> bool:
+    """The card is a servant the player controls."""
+    found = game.state.cards[card]
+    return found.zone == SERVANTS and found.control == seat and game.rules.pool[found.face].kind == "servant"
+
+
+def _entered_before(game: Game, _seat: int, card: int, _target: int) -> bool:
+    """The servant did not enter this turn."""
+    return game.state.cards[card].since != game.state.turn
+
+
+def _not_switched(game: Game, _seat: int, card: int, _target: int) -> bool:
+    """The servant was not switched this turn."""
+    return marked(game.state.cards[card], "switched") != game.state.turn
+
+
+def _is_free(game: Game, _seat: int, card: int, _target: int) -> bool:
+    """The servant is not unbound, and no effect keeps it from switching."""
+    return not has_keyword(game, card, "unbound") and not is_barred(game, card, "switch")
+
+
+_SUMMON = (
+    Clause("CA2.1", "not_in_hand", _in_hand),
+    Clause("CA5.4", "not_summon_phase", _own_phase(SUMMON)),  # type: ignore[arg-type]
+    Clause("CA5.4", "chain_not_empty", _chain_empty),
+    Clause("CA5.4", "already_summoned", _summon_left),
+)
+CLAUSES: dict[str, tuple[Clause, ...]] = {
+    "summon": (
+        *_SUMMON,
+        Clause("CA6.1", "not_a_caster", _is_caster),
+        Clause("CA6.1", "not_level_one", _is_level_one),
+        Clause("CA6.1", "same_name_in_zone", _name_is_free),
+    ),
+    "facedown": _SUMMON,
+    "levelup": (
+        *_SUMMON,
+        Clause("CA6.3", "not_a_caster", _is_caster),
+        Clause("CA6.3", "no_levelup_target", _on_own_caster),
+        Clause("CA6.3", "must_go_on_same_name", _on_same_name_first),
+        Clause("CA6.3", "not_same_name", _on_name_or_down),
+        Clause("CA6.3", "not_exactly_one_lower", _one_level_lower),
+    ),
+    "cast": (
+        Clause("CA2.1", "not_in_hand", _in_hand),
+        Clause("CA7.2", "casters_are_summoned", _is_castable),
+        Clause("CA5.5", "not_main_phase", _main_or_quick),
+        Clause("CA8.5", "chain_not_empty", _chain_empty_or_quick),
+        Clause("CA7.1", "cannot_pay", _mana_enough),
+        Clause("CA7.1", "no_attribute_mana", _mana_fits),
+        Clause("CA7.3", "no_target", _cast_targets),
+        Clause("CA1.5", "too_many_uses", _may_go_on),
+    ),
+    "activate": (
+        Clause("CA8.6", "not_yours_in_play", _in_play),
+        Clause("CA8.6", "not_an_ability", _has_ability),
+        Clause("CA3.8", "not_recovered", _can_rest),
+        Clause("CA5.5", "not_main_phase", _ability_timing),
+        Clause("CA8.6", "limit_used", _not_used),
+        Clause("CA7.8", "cannot_pay", _ability_mana),
+        Clause("CA7.8", "cannot_pay_cost", _other_costs),
+        Clause("CA7.3", "no_target", _ability_targets),
+        Clause("CA1.5", "too_many_uses", _may_go_on),
+    ),
+    "mana": (
+        Clause("CA3.4", "gives_no_mana", _gives_mana),
+        Clause("CA3.8", "not_recovered", _is_recovered),
+    ),
+    "switch": (
+        Clause("CA7.6", "not_your_servant", _is_own_servant),
+        Clause("CA7.6", "not_main_phase", _own_phase(MAIN)),  # type: ignore[arg-type]
+        Clause("CA7.6", "chain_not_empty", _chain_empty),
+        Clause("CA7.6", "entered_this_turn", _entered_before),
+        Clause("CA7.6", "already_switched", _not_switched),
+        Clause("CA11.9", "unbound", _is_free),
+    ),
+    "bloom": (Clause("CA7.3", "no_target", _cast_targets),),
+    "pass": (),
+}
+
+
+_AFTER_PLACE = {kind: clauses[2 if kind == "activate" else 1 :] for kind, clauses in CLAUSES.items()}
+"""The conditions behind those that say where the card lies and that it has the ability: true of all that is listed."""
+
+
+def allowed(game: Game, kind: str, seat: int, card: int, target: int = -1) -> bool:
+    """Tell whether every condition of an action holds for a card that lies where it has to."""
+    for clause in _AFTER_PLACE[kind]:  # noqa: SIM110 - the hottest loop of the engine; a generator costs half as much again
+        if not clause.holds(game, seat, card, target):
+            return False
+    return True
+
+
+def may_add(game: Game, seat: int) -> tuple[Action, ...]:
+    """Return what a seat with priority may do; nothing when asking would be idle (CA5.1, switch `stops`)."""
+    game.memo = {}
+    useful = list(_useful(game, seat))
+    game.memo = None
+    waits = any(item.seat != seat for item in game.state.chain)
+    if not useful and not waits and game.state.option("stops") == "useful":
+        return ()
+    cards = game.state.cards
+    mana = [Action("mana", c) for c in in_zone(game, seat, CASTERS) if cards[c].pose == RECOVERED]
+    return (Action("pass"), *useful, *mana)
+
+
+def _useful(game: Game, seat: int) -> Iterator[Action]:
+    """Yield everything but passing and making mana, in canonical order."""
+    state = game.state
+    own_turn = state.active == seat
+    hand = _representatives(game, seat)
+    if own_turn and state.phase == SUMMON:
+        yield from _summons(game, seat, hand)
+    if not own_turn or state.phase != MAIN or state.chain:
+        hand = [c for c in hand if has_keyword(game, c, "quickcast")]
+    yield from (Action("cast", c) for c in hand if allowed(game, "cast", seat, c))
+    pool, cards = game.rules.pool, state.cards
+    for zone in (SERVANTS, CASTERS):
+        for slot_id in in_zone(game, seat, zone):
+            actions = pool[cards[slot_id].face].actions
+            if actions and not cards[slot_id].down:
+                yield from (Action("activate", slot_id, i) for i in actions if allowed(game, "activate", seat, slot_id, i))
+    if own_turn and state.phase == MAIN and not state.chain:
+        yield from (Action("switch", c) for c in in_zone(game, seat, SERVANTS) if allowed(game, "switch", seat, c))
+
+
+def _representatives(game: Game, seat: int) -> list[int]:
+    """Return the first card of each face in a seat's hand, by slot: equal cards are one option."""
+    cards = game.state.cards
+    first: dict[int, int] = {}
+    for slot_id in sorted(in_zone(game, seat, HAND)):
+        first.setdefault(cards[slot_id].face, slot_id)
+    return list(first.values())
+
+
+def _summons(game: Game, seat: int, hand: list[int]) -> Iterator[Action]:
+    """Yield the three ways to summon (CA5.4)."""
+    if game.state.chain or not _summon_left(game, seat, -1, -1):
+        return
+    yield from (Action("summon", c) for c in hand if allowed(game, "summon", seat, c))
+    yield from (Action("facedown", c) for c in hand)
+    casters = in_zone(game, seat, CASTERS)
+    for slot_id in hand:
+        if _is_caster(game, seat, slot_id, -1):
+            yield from (Action("levelup", slot_id, below) for below in casters if allowed(game, "levelup", seat, slot_id, below))
+
+
+def perform(game: Game, seat: int, action: Action) -> bool:
+    """Carry out an action taken with priority; tell whether it adds to the chain (then the opponent has the say)."""
+    kind, card, arg = action
+    if kind == "cast":
+        start_cast(game, card, seat)
+    elif kind == "activate":
+        start_activation(game, card, arg, seat)
+    elif kind == "mana":
+        produce(game, card)
+    elif kind == "switch":
+        _switch(game, card)
+    elif kind == "summon":
+        summon(game, card, seat)
+    elif kind == "facedown":
+        put_face_down(game, card, seat)
+    else:
+        level_up(game, card, arg, seat)
+    return kind in {"cast", "activate"}
+
+
+def _switch(game: Game, slot_id: int) -> None:
+    """CA7.6: turn a servant reversed, or a reversed one recovered."""
+    card = game.state.edit(slot_id)
+    card.pose = RECOVERED if card.pose == REVERSED else REVERSED
+    mark(game, slot_id, "switched", game.state.turn)
+    emit(game, Event("switched", "CA7.6", card.control, slot_id, (card.pose,)))
+
+
+def _on_passes(game: Game) -> int:
+    """CA8.3: the top item resolves, or the whole chain (switch `chain_resolves`)."""
+    return 1 if game.state.option("chain_resolves") == "one" else len(game.state.chain)
+
+
+CHAIN_POLICY = ChainPolicy(next_seat=lambda _game, seat: 1 - seat, may_add=may_add, on_passes=_on_passes)
+"""CA8.1 to CA8.4: after an addition and after a pass alike, the other player has the say."""

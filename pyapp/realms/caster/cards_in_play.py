@@ -1,0 +1,165 @@
+"""What happens to cards in play: arriving, being destroyed, drawing, an orb being corrupted, and the state checks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pyapp.engine.decision import Action, Decision
+from pyapp.engine.event import Event
+from pyapp.engine.face import Selector
+from pyapp.engine.machine import ask, push
+from pyapp.engine.ops import leave
+from pyapp.engine.query import Scope, has_keyword, holds, is_barred, matches
+from pyapp.engine.state import Item
+from pyapp.engine.zones import emit, move, show
+from pyapp.realms.caster.casting import start_free_cast
+from pyapp.realms.caster.names import (
+    CASTERS,
+    DECK,
+    DECKED_OUT,
+    GRAVEYARD,
+    HAND,
+    ORBS,
+    RECOVERED,
+    REVERSED,
+    SERVANTS,
+    STOCK,
+    WIDTH,
+    face_of,
+    in_zone,
+)
+
+if TYPE_CHECKING:
+    from pyapp.engine.ruleset import Game
+    from pyapp.engine.state import Card, Frame
+
+
+def draw(game: Game, seat: int, rule: str) -> None:
+    """CA3.9: put the top card of the deck into hand; a draw that is due from no deck is noted for `settle` (CA1.2)."""
+    deck = in_zone(game, seat, DECK)
+    if not deck:
+        game.state.nums[seat * WIDTH + DECKED_OUT] = 1
+        return
+    move(game, deck[-1], HAND)
+    emit(game, Event("draws", rule, seat, deck[-1]))
+
+
+def arrive(game: Game, slot_id: int, zone: int, seat: int, pose: int, rule: str) -> None:
+    """Put a card onto the battlefield in a pose; enter triggers wake (CA11.4)."""
+    card = move(game, slot_id, zone, seat=seat)
+    card.pose = pose
+    card.slot = -1
+    card.since = game.state.turn
+    emit(game, Event("enters", rule, seat, slot_id, (pose,)))
+
+
+def start_arrival(game: Game, slot_id: int, seat: int) -> None:
+    """CA7.4: a servant enters recovered or reversed, as its controller chooses."""
+    push(game, "enter", 0, slot_id, seat)
+
+
+def run_enter(game: Game, frame: Frame, answer: Action | None) -> None:
+    """Ask for the pose and let the servant arrive."""
+    _, _, slot_id, seat = frame
+    if answer is None:
+        options = (Action("enter", slot_id, RECOVERED), Action("enter", slot_id, REVERSED))
+        ask(game, frame, Decision(seat, "enter", options, "CA7.4", slot_id))
+    else:
+        arrive(game, slot_id, SERVANTS, seat, answer.arg, "CA7.4")
+
+
+def destroy(game: Game, slot_id: int, rule: str) -> None:
+    """Destroy a card in play: it may be indestructible, another thing may happen instead, else last words wake (CA11.5)."""
+    card = game.state.cards[slot_id]
+    if is_barred(game, slot_id, "be_destroyed"):
+        emit(game, Event("survives", "CA7.5", card.control, slot_id))
+        return
+    replacement = _replacement(game, card)
+    if replacement is not None:
+        emit(game, Event("replaced", "CA7.5", card.control, slot_id))
+        push(game, "code", 0, replacement, ())
+        return
+    emit(game, Event("destroyed", rule, card.control, slot_id))
+    leave(game, slot_id, "graveyard", rule)
+
+
+def _replacement(game: Game, victim: Card) -> Item | None:
+    """Return the first printed "instead of being destroyed" that applies, the victim's own before others'."""
+    state = game.state
+    own = [victim.id, *in_zone(game, victim.control, SERVANTS), *in_zone(game, victim.control, CASTERS)]
+    for slot_id in dict.fromkeys(own):
+        card, face = state.cards[slot_id], face_of(game, state.cards[slot_id])
+        for index in face.instead:
+            ability = face.abilities[index]
+            scope = Scope(card.control, slot_id, victim.id)
+            fits = ability.who == "self" and slot_id == victim.id
+            if isinstance(ability.who, Selector):
+                fits = matches(game, victim, ability.who, scope)
+            if fits and all(holds(game, condition, scope) for condition in ability.condition):
+                return Item("replacement", slot_id, card.face, index, card.control, victim.id)
+    return None
+
+
+def corrupt(game: Game, slot_id: int, by: int, rule: str) -> None:
+    """CA9.9: an orb is corrupted; its owner may use bloom before the card is in hand (CA10.3).
+
+    `by` is the card that does it, -1 for none.
+    """
+    card = game.state.cards[slot_id]
+    emit(game, Event("corrupted", rule, card.owner, slot_id, (card.slot, by)))
+    push(game, "bloom", 0, slot_id)
+
+
+def run_bloom(game: Game, frame: Frame, answer: Action | None) -> None:
+    """CA10: cast the card free at once, put a caster straight into play, or take it into hand unseen."""
+    _, _, slot_id = frame
+    card = game.state.cards[slot_id]
+    seat, face = card.owner, game.rules.pool[card.face]
+    show(game, card, seat)
+    if answer is not None and answer.kind == "bloom":
+        if face.kind == "caster":
+            emit(game, Event("bloom", "CA10.4", seat, slot_id))
+            arrive(game, slot_id, CASTERS, seat, RECOVERED, "CA10.4")
+        else:
+            emit(game, Event("bloom", "CA10.1", seat, slot_id))
+            start_free_cast(game, slot_id, seat)
+    elif answer is None and has_keyword(game, slot_id, "bloom") and _can_bloom(game, seat, slot_id):
+        rule = "CA10.4" if face.kind == "caster" else "CA10.1"
+        ask(game, frame, Decision(seat, "bloom", (Action("bloom", slot_id), Action("decline", slot_id)), rule, slot_id))
+    else:
+        move(game, slot_id, HAND).slot = -1
+        emit(game, Event("to_hand", "CA10.2" if has_keyword(game, slot_id, "bloom") else "CA9.9", seat, slot_id))
+
+
+def _can_bloom(game: Game, seat: int, slot_id: int) -> bool:
+    """A caster needs its name to be free (CA10.4), another card its targets (CA10.2)."""
+    face = game.rules.pool[game.state.cards[slot_id].face]
+    if face.kind == "caster":
+        return not names_in_play(game, seat, face.name)
+    return game.rules.clauses["bloom"][0].holds(game, seat, slot_id, -1)
+
+
+def names_in_play(game: Game, seat: int, name: str) -> list[int]:
+    """Return the face-up casters of a seat that have the name (CA6.1: whatever their level)."""
+    cards, pool = game.state.cards, game.rules.pool
+    return [c for c in in_zone(game, seat, CASTERS) if not cards[c].down and pool[cards[c].face].name == name]
+
+
+def empty_orb_slots(game: Game, seat: int) -> list[int]:
+    """Return the places whose orb is corrupted, lowest first."""
+    taken = {game.state.cards[c].slot for c in in_zone(game, seat, ORBS)}
+    return [place for place in range(7) if place not in taken]
+
+
+def settle(game: Game) -> None:
+    """State checks between frames: stock follows its caster (CA6.5), and a draw from no deck loses (CA1.2, CA1.3)."""
+    state = game.state
+    for seat in range(2):
+        for slot_id in in_zone(game, seat, STOCK):
+            host = state.cards[state.cards[slot_id].host]
+            if host.zone != CASTERS:
+                move(game, slot_id, GRAVEYARD)
+                emit(game, Event("to_graveyard", "CA6.5", seat, slot_id))
+    losers = [seat for seat in range(2) if state.nums[seat * WIDTH + DECKED_OUT]]
+    if losers and state.result is None:
+        state.result = (-1, "CA1.3", "both_decked_out") if len(losers) == 2 else (1 - losers[0], "CA1.2", "decked_out")  # noqa: PLR2004 - both players

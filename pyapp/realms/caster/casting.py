@@ -1,0 +1,156 @@
+"""Casting cards and using abilities: announce, choose targets, pay, put on the chain (CA7.3); and what resolves there.
+
+Frame: ("cast", step, item, price, picks); `item.kind` is cast or activate.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pyapp.engine.announce import ability_of, ask_target
+from pyapp.engine.event import Event
+from pyapp.engine.face import Selector
+from pyapp.engine.machine import push
+from pyapp.engine.ops import leave, sacrifice, set_pose
+from pyapp.engine.picks import pick
+from pyapp.engine.query import Scope, select, stat
+from pyapp.engine.state import Item
+from pyapp.engine.zones import emit, move
+from pyapp.realms.caster.mana import Price, can_produce, price_of_ability, price_of_card, start_payment
+from pyapp.realms.caster.names import CHAIN, HAND, RESTED, STOCK, in_zone, mark
+
+if TYPE_CHECKING:
+    from pyapp.engine.decision import Action
+    from pyapp.engine.face import Cost, Face
+    from pyapp.engine.query import Picks
+    from pyapp.engine.ruleset import Game
+    from pyapp.engine.state import Frame
+
+TARGETS, COSTS, MANA, PLACE = range(4)
+
+
+def chant_ability(face: Face) -> int:
+    """Return the index of what a chant does when it resolves, -1 for none (servants, barriers)."""
+    return face.triggers.get("resolves", (-1,))[0]
+
+
+def card_price(game: Game, slot_id: int) -> Price:
+    """Return what casting a card asks for now (CA7.1)."""
+    face = game.rules.pool[game.state.cards[slot_id].face]
+    return price_of_card(stat(game, slot_id, "cost"), face.attributes[0])
+
+
+def start_cast(game: Game, slot_id: int, seat: int) -> None:
+    """Begin to cast a card from hand for its cost (CA7.1); the cost is fixed now."""
+    card = game.state.cards[slot_id]
+    face = game.rules.pool[card.face]
+    item = Item("cast", slot_id, card.face, chant_ability(face), seat)
+    push(game, "cast", TARGETS, item, tuple(card_price(game, slot_id)), ())
+
+
+def start_free_cast(game: Game, slot_id: int, seat: int) -> None:
+    """Begin to cast a blooming card without paying (CA10.1)."""
+    card = game.state.cards[slot_id]
+    item = Item("cast", slot_id, card.face, chant_ability(game.rules.pool[card.face]), seat)
+    push(game, "cast", TARGETS, item, tuple(Price(0, -1, 0)), ())
+
+
+def start_activation(game: Game, slot_id: int, index: int, seat: int) -> None:
+    """Begin to use an activated ability (CA8.6)."""
+    card = game.state.cards[slot_id]
+    cost = game.rules.pool[card.face].abilities[index].cost
+    item = Item("activate", slot_id, card.face, index, seat)
+    push(game, "cast", TARGETS, item, tuple(price_of_ability(cost.mana, cost.attribute)), ())
+
+
+def run_cast(game: Game, frame: Frame, _answer: Action | None) -> None:
+    """Walk through targets, other costs, mana, and putting the item on the chain."""
+    _, step, item, price, picks = frame
+    targets = ability_of(game, item).targets if item.ability >= 0 else ()
+    if step == TARGETS:
+        if len(picks) < len(targets):
+            push(game, *frame)
+            ask_target(game, item, picks)
+            return
+        push(game, "cast", COSTS, item, price, picks)
+    elif step == COSTS:
+        push(game, "cast", MANA, item, price, picks)
+        if item.kind == "activate":
+            _ask_costs(game, item, Price(*price))
+    elif step == MANA:
+        _pay_picked(game, item, picks[len(targets) :])
+        push(game, "cast", PLACE, item, price, picks[: len(targets)])
+        rule = "CA7.8" if item.kind == "activate" else "CA7.1"
+        start_payment(game, item.seat, Price(*price), item.card, rule)
+    else:
+        _place(game, item._replace(picks=picks))
+
+
+def _ask_costs(game: Game, item: Item, price: Price) -> None:
+    """Pay what needs no choice, ask for what does; the picks arrive in the cast frame."""
+    ability = ability_of(game, item)
+    cost, seat = ability.cost, item.seat
+    if ability.once_per_turn:
+        mark(game, item.card, f"used{item.ability}", game.state.turn)
+    if cost.rest:
+        set_pose(game, item.card, RESTED, "CA3.8")
+    if cost.discard:
+        hand = in_zone(game, seat, HAND)
+        pick(game, "choose", seat, "CA7.8", source=item.card, among=hand, least=cost.discard, most=cost.discard, name="discard")
+    if cost.stock:
+        among = stock_of(game, item.card)
+        pick(game, "choose", seat, "CA11.10", source=item.card, among=among, least=cost.stock, most=cost.stock, name="stock")
+    if isinstance(cost.sacrifice, Selector):
+        among = [c for c in select(game, cost.sacrifice, Scope(seat, item.card)) if can_spare(game, c, seat, price)]
+        pick(game, "choose", seat, "CA7.7", source=item.card, among=among, least=1, most=1, name="sacrifice")
+
+
+def can_spare(game: Game, slot_id: int, seat: int, price: Price) -> bool:
+    """Tell whether the mana part of a cost can still be paid once this card is gone."""
+    return all(can_produce(game, seat, price, without=slot_id))
+
+
+def stock_of(game: Game, slot_id: int) -> list[int]:
+    """Return the cards under a caster (CA6.5), lowest first."""
+    seat = game.state.cards[slot_id].control
+    return [c for c in in_zone(game, seat, STOCK) if game.state.cards[c].host == slot_id]
+
+
+def _pay_picked(game: Game, item: Item, paid: Picks) -> None:
+    """Discard and sacrifice what was picked as a cost, then the card itself if the cost says so."""
+    for name, chosen in paid:
+        for slot_id in chosen:
+            if name == "discard":
+                leave(game, slot_id, "graveyard", "CA7.8")
+            elif name == "stock":
+                emit(game, Event("sacrifice", "CA11.10", item.seat, slot_id))
+                leave(game, slot_id, "graveyard", "CA11.10")
+            else:
+                sacrifice(game, slot_id)
+    if item.kind == "activate" and ability_of(game, item).cost.sacrifice == "self":
+        sacrifice(game, item.card)
+
+
+def _place(game: Game, item: Item) -> None:
+    """Put the item on the chain (CA7.3); a cast card is shown and waits in the chain zone."""
+    if item.kind == "cast":
+        card = move(game, item.card, CHAIN, seat=item.seat)
+        card.slot = -1
+        item = item._replace(face=card.face)
+    game.state.chain = (*game.state.chain, item)
+    game.state.uses += 1
+    targets = tuple(c for _, chosen in item.picks for c in chosen)
+    if item.kind == "cast":
+        emit(game, Event("cast", "CA8.2" if len(game.state.chain) > 1 else "CA7.1", item.seat, item.card, targets))
+    else:
+        emit(game, Event("activate", "CA8.6", item.seat, item.card, (item.ability, *targets)))
+
+
+def cost_can_be_paid(game: Game, cost: Cost, slot_id: int, seat: int) -> bool:
+    """Tell whether the parts of an ability's cost other than mana can be paid."""
+    if cost.discard > len(in_zone(game, seat, HAND)) or cost.stock > len(stock_of(game, slot_id)):
+        return False
+    if isinstance(cost.sacrifice, Selector):
+        among = select(game, cost.sacrifice, Scope(seat, slot_id))
+        return any(can_spare(game, c, seat, price_of_ability(cost.mana, cost.attribute)) for c in among)
+    return True

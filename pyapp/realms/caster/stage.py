@@ -1,0 +1,26 @@
+"""Standing in the middle of a turn: what scenarios and rule tests need and play never does."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pyapp.realms.caster.names import BATTLE
+
+if TYPE_CHECKING:
+    from pyapp.engine.state import State
+
+
+def stage(state: State, phase: int, at: str) -> None:
+    """Put the frames of a phase on the stack of a state that was laid out by hand.
+
+    `at` is "window" (what happens at the start of the phase has happened, the active player gets priority) or "start"
+    (it is about to happen: cards recover, a card is drawn, triggers wake). Raises ValueError for another word.
+    """
+    if at not in {"window", "start"}:
+        raise ValueError(f"a phase is entered at its start or its window, not at {at!r}")
+    state.phase = phase
+    if at == "start":
+        state.frames = [("turn", phase)]
+        return
+    battle = [("battle", 0)] if phase == BATTLE else []
+    state.frames = [("turn", phase + 1), *battle, ("window", 0, state.active, 0)]
