@@ -1,0 +1,229 @@
+"""What the languages share: phrases that inflect inside a template, marks, filters as words, and the Grammar itself."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING, NamedTuple, cast
+
+from pyapp.content import catalog
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Self
+
+    from pyapp.content.vocabulary import Vocabulary
+    from pyapp.engine.face import Selector
+
+Filters = tuple[tuple[str, int | str | bool], ...]
+
+TYPED_SOURCES = ("servants", "barriers", "casters")
+"""Sources on the battlefield; their name says the kind of card."""
+
+
+class Phrase(str):
+    """A noun phrase or a number that a template can inflect.
+
+    Format specs: "one|many" chooses by number, "own" gives the owning form, "subj" the form as a subject.
+    """
+
+    __slots__ = ("forms", "many")
+
+    def __new__(cls, text: str, *, many: bool = False, own: str = "", subj: str = "") -> Self:
+        """Make a phrase; `own` and `subj` are its other forms, the text itself when not given."""
+        phrase = super().__new__(cls, text)
+        phrase.many = many
+        phrase.forms = {"": text, "own": own or text, "subj": subj or text}
+        return phrase
+
+    many: bool
+    forms: dict[str, str]
+
+    def __format__(self, spec: str) -> str:
+        """Return the form that a template asks for."""
+        one, bar, many = spec.partition("|")
+        return (many if self.many else one) if bar else self.forms[spec]
+
+
+class Mark(NamedTuple):
+    """A mark for the painter: in a template `{k:bloom}` comes out as `{k:bloom}`."""
+
+    letter: str
+
+    def __format__(self, spec: str) -> str:
+        """Return the mark, with its word when it has one."""
+        return f"{{{self.letter}:{spec}}}" if spec else f"{{{self.letter}}}"
+
+
+MARKS = {"k": Mark("k"), "a": Mark("a"), "rest": Mark("rest")}
+
+
+class Quantity(NamedTuple):
+    """How many: "one" (exactly n), "up_to", "all", "the" (only), "bare" (the set itself) or "any" (whichever it is)."""
+
+    kind: str
+    n: int = 1
+    is_target: bool = False
+
+    @property
+    def many(self) -> bool:
+        """Whether the phrase is about more than one card."""
+        return self.kind in {"all", "bare"} or (self.kind in {"one", "up_to"} and self.n > 1)
+
+
+class Clause(NamedTuple):
+    """One op in words: as the end of a sentence, as a part before another, and whether it only leads to the next."""
+
+    final: str
+    linked: str
+    leads: bool = False
+
+
+class Grammar(ABC):
+    """How a language builds phrases and sentences out of the words of its catalog."""
+
+    inlines_targets = False
+    """Whether a target is named where it is used, instead of in a clause before."""
+
+    def __init__(self, language: str, words: Vocabulary) -> None:
+        """Bind the language's catalog and the realm's words."""
+        self.language = language
+        self.words = words
+
+    def t(self, key: str, **params: object) -> str:
+        """Return a template of the wording filled in; marks are always at hand."""
+        return catalog.t(self.language, f"wording.{key}", **{**MARKS, **params})
+
+    def keyword(self, name: str) -> str:
+        """Return the mark of a keyword."""
+        return format(MARKS["k"], name)
+
+    def attribute(self, index: object) -> str:
+        """Return the mark of an attribute."""
+        return format(MARKS["a"], self.words.attributes[cast("int", index)])
+
+    def place(self, selector: Selector) -> str:
+        """Return where the cards are, such as "in your hand"; "" for the whole battlefield."""
+        source = "field" if selector.source in TYPED_SOURCES else selector.source
+        key = f"wording.place.{selector.side}_{source}"
+        return self.t(key.removeprefix("wording.")) if catalog.has(self.language, key) else ""
+
+    def noun_key(self, source: str, filters: Filters) -> str:
+        """Return the key of the noun: the kind of card where one is asked for, else what lies in that place."""
+        kind = dict(filters).get("kind")
+        return source if source in TYPED_SOURCES else str(kind or "cards")
+
+    def bounds(self, filters: Filters) -> list[str]:
+        """Return the limits on numbers in words, such as "cost 4 or less"."""
+        limits = dict(filters)
+        found = []
+        for stat in ("cost", "atk", "def"):
+            low, high = limits.get(f"{stat}_min"), limits.get(f"{stat}_max")
+            form = "exact" if low == high else "min" if high is None else "max" if low is None else "between"
+            if low is not None or high is not None:
+                n = high if low is None else low
+                found.append(self.t(f"filter.{form}", stat=self.t(f"name.{stat}"), n=n, low=low, high=high))
+        return found
+
+    def states(self, filters: Filters) -> list[str]:
+        """Return the words for how a card lies or what it does: other, reversed, attacking, face-down."""
+        limits = dict(filters)
+        found = []
+        if "other" in limits:
+            found.append("filter.other")
+        if "pose" in limits:
+            found.append(f"filter.{self.words.poses[int(limits['pose'])]}")
+        if "attacking" in limits:
+            found.append("filter.attacking")
+        if "down" in limits:
+            found.append("filter.down" if limits["down"] else "filter.up")
+        return [self.t(key) for key in found]
+
+    def kinds(self, filters: Filters) -> list[str]:
+        """Return attribute and level in words."""
+        limits = dict(filters)
+        found = []
+        if "attribute" in limits:
+            found.append(self.t("filter.attribute", a=self.attribute(limits["attribute"])))
+        if "level" in limits:
+            found.append(self.t("filter.level", n=limits["level"]))
+        return found
+
+    def all_of(self, parts: Sequence[str]) -> str:
+        """Join words by "and"."""
+        text = parts[0]
+        for part in parts[1:]:
+            text = self.t("filter.and", a=text, b=part)
+        return text
+
+    def span(self, least: int, most: int) -> Phrase:
+        """Return a number with bounds in words, such as "3 or more"; -1 is no bound."""
+        if most == 0:
+            return Phrase(self.t("cond.none"), many=True)
+        if least == most:
+            return Phrase(self.t("cond.exactly", n=least), many=least > 1)
+        if most < 0:
+            return Phrase(self.t("cond.least", n=least), many=True)
+        if least < 0:
+            return Phrase(self.t("cond.most", n=most), many=True)
+        return Phrase(self.t("cond.between", low=least, high=most), many=True)
+
+    def itself(self) -> Phrase:
+        """Return the words for the card that speaks."""
+        return self.owning(self.t("reference.self"))
+
+    def owning(self, text: str, *, many: bool = False) -> Phrase:
+        """Return a reference to known cards with its owning form."""
+        return Phrase(text, many=many, own=self.possessive(text, many=many))
+
+    def that(self, selector: Selector) -> Phrase:
+        """Return the words for the card an event is about, such as "that servant"."""
+        return self.owning(self.t("reference.that", noun=self.short_noun(selector)))
+
+    def clause(self, text: str, *, leads: bool = False) -> Clause:
+        """Make a clause out of a filled template; languages that inflect verbs split it here."""
+        return Clause(text, text, leads)
+
+    def where(self, clause: Clause, x: str) -> Clause:
+        """Say behind a clause what its X is."""
+        final, linked = (self.t("text.where", body=body, x=x) for body in clause[:2])
+        return Clause(final, linked, clause.leads)
+
+    @abstractmethod
+    def noun(self, selector: Selector, quantity: Quantity, *, placed: bool = True) -> Phrase:
+        """Return a noun phrase for the cards a selector means; without its place when `placed` is false."""
+
+    @abstractmethod
+    def short_noun(self, selector: Selector) -> str:
+        """Return the bare noun for one of these cards."""
+
+    @abstractmethod
+    def pronoun(self, phrase: Phrase, selector: Selector) -> Phrase:
+        """Return how to speak again of cards named before."""
+
+    @abstractmethod
+    def possessive(self, text: str, *, many: bool) -> str:
+        """Return the owning form of a reference."""
+
+    @abstractmethod
+    def tally(self, selector: Selector, least: int, most: int) -> str:
+        """Return the condition that the number of these cards lies between two bounds (-1: no bound)."""
+
+    @abstractmethod
+    def described(self, filters: Filters) -> str:
+        """Return filters as a predicate noun, such as "a card with cost 4 or less"."""
+
+    @abstractmethod
+    def inline(self, clauses: Sequence[Clause]) -> str:
+        """Join clauses inside a sentence."""
+
+    @abstractmethod
+    def sequence(self, clauses: Sequence[Clause]) -> str:
+        """Join clauses as sentences, without the last full stop."""
+
+    @abstractmethod
+    def block(self, text: str) -> str:
+        """Set off a program inside another."""
+
+    def start(self, text: str) -> str:
+        """Make a text the start of a sentence."""
+        return text

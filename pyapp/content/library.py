@@ -1,0 +1,43 @@
+"""What the other parts of the product take from `content`, read once and kept."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from pyapp.content import files
+from pyapp.content.cards import Card, Pool, parse_cards
+from pyapp.content.decks import Deck, parse_decks
+from pyapp.content.rulebook import RuleBook, parse_rulebook
+from pyapp.content.vocabulary import REALMS
+
+if TYPE_CHECKING:
+    from pyapp.engine.face import Face
+
+
+@cache
+def pool(realm: str = "caster") -> Pool:
+    """Return the realm's cards; raises CardError when a file is broken."""
+    return parse_cards(files.realm_files(realm, "set_*.toml"), REALMS[realm])
+
+
+def faces(realm: str = "caster") -> tuple[Face, ...]:
+    """Return what the engine plays with, in the order of the ids."""
+    return pool(realm).faces
+
+
+def card(card_id: str, realm: str = "caster") -> Card:
+    """Return one card; raises KeyError."""
+    return pool(realm).by_id[card_id]
+
+
+@cache
+def decks(realm: str = "caster") -> dict[str, Deck]:
+    """Return the realm's ready-made decks by id."""
+    return {deck.id: deck for deck in parse_decks(files.realm_files(realm, "decks.toml"), pool(realm))}
+
+
+@cache
+def rulebook(realm: str = "caster") -> RuleBook:
+    """Return the realm's clauses and terms."""
+    return parse_rulebook(files.realm_files(realm, "rules.toml"), files.realm_files(realm, "glossary.toml"))

@@ -1,0 +1,207 @@
+"""One ability's program in words of one language: names that were bound, numbers that need an X, nested programs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, cast
+
+from pyapp.content.grammar.base import Clause, Phrase, Quantity
+from pyapp.content.vocabulary import (
+    CONDITION,
+    COUNT,
+    FLAG,
+    MODES,
+    NAME,
+    NUMBER,
+    NUMBERED,
+    OPS,
+    PROGRAM,
+    REFERENCE,
+    SELECTOR,
+    SIGNED,
+    WORD,
+)
+from pyapp.engine.face import Condition, Count, Matches, Op, Selector, StatOf, Tally, TurnIs
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from pyapp.content.grammar.base import Grammar
+    from pyapp.content.vocabulary import Param
+    from pyapp.engine.face import Ability, Number, Ref
+
+BINDING = ("target", "choose")
+LABELS = "ABCDEFGH"
+BULLET = "•"
+
+
+class Telling:
+    """Tells one ability; holds what its names stand for so far."""
+
+    def __init__(self, grammar: Grammar, ability: Ability) -> None:
+        """Begin with what the ability is about; several names get letters, so that no pronoun is ambiguous."""
+        self.grammar = grammar
+        self.subject = grammar.that(ability.who) if isinstance(ability.who, Selector) else grammar.itself()
+        names = [str(op.params["as"]) for op in walk(ability.do) if op.name in BINDING]
+        self.labels = dict(zip(names, LABELS, strict=False)) if len(names) > 1 else {}
+        self.names: dict[str, Phrase] = {}
+        self.pending: dict[str, Phrase] = {}
+
+    def program(self, ops: Sequence[Op], depth: int = 0) -> list[Clause]:
+        """Return the clauses of a program; a choice that the next op uses at once is named there."""
+        clauses = []
+        for i, op in enumerate(ops):
+            if op.name in BINDING:
+                following = ops[i + 1].params if i + 1 < len(ops) else {}
+                if self._introduce(op, is_next=following.get("card") == op.params["as"]):
+                    continue
+            clauses.append(self._op(op, depth))
+        return clauses
+
+    def _introduce(self, op: Op, *, is_next: bool) -> bool:
+        """Note what a name stands for; tell whether it will be named where it is used."""
+        name = str(op.params["as"])
+        selector = cast("Selector", op.params["from"])
+        phrase = self._chosen(op)
+        self.names[name] = self.grammar.pronoun(phrase, selector)
+        if name in self.labels:
+            self.names[name] = self.grammar.owning(self.labels[name], many=phrase.many)
+        is_plain = self.grammar.inlines_targets if op.name == "target" else op.params["by"] == "you"
+        if is_next and is_plain:
+            self.pending[name] = phrase
+        return is_next and is_plain
+
+    def _chosen(self, op: Op) -> Phrase:
+        """Return the phrase for the cards a target or choose op is about, with its letter."""
+        kind = "up_to" if op.params["up_to"] else "one"
+        quantity = Quantity(kind, cast("int", op.params["count"]), op.name == "target")
+        phrase = self.grammar.noun(cast("Selector", op.params["from"]), quantity)
+        label = self.labels.get(str(op.params["as"]), "")
+        if not label:
+            return phrase
+        return self.grammar.owning(self.grammar.t("reference.label", card=phrase, label=label), many=phrase.many)
+
+    def _op(self, op: Op, depth: int) -> Clause:
+        """Return one op as a clause."""
+        spec, numbers = OPS[op.name], []
+        words: dict[str, object] = {}
+        for name, param in spec.params.items():
+            if name not in op.params:
+                continue
+            value = op.params[name]
+            words[name] = self._word_for(op, name, param, depth)
+            if isinstance(value, Count | StatOf):
+                numbers.append(value)
+        clause = self.grammar.clause(self.grammar.t(self._key(op), **words), leads=op.name == "target")
+        for number in numbers:
+            clause = self.grammar.where(clause, self.definition(number))
+        return clause
+
+    def _key(self, op: Op) -> str:
+        """Return the key of the op's template: its name and what the vocabulary says varies it."""
+        spec, parts = OPS[op.name], [op.name]
+        for name in spec.variants:
+            param, value = spec.params[name], op.params.get(name)
+            if value is None or value is False or value == ():
+                continue
+            parts.append(self._listed(param, value) if param.type == WORD else name)
+        return f"op.{'_'.join(parts)}"
+
+    def _listed(self, param: Param, value: object) -> str:
+        """Return a word of a list, which may be compiled to its index."""
+        return self.grammar.words.words(param.words)[cast("int", value)] if param.words in NUMBERED else str(value)
+
+    def _word_for(self, op: Op, name: str, param: Param, depth: int) -> object:
+        """Return one parameter in words, by its type; raises KeyError for a type without words."""
+        value: Any = op.params[name]
+        tell: dict[str, Callable[[], object]] = {
+            SELECTOR: lambda: self._selected(op),
+            NUMBER: lambda: amount(value),
+            SIGNED: lambda: amount(value, signed=True),
+            COUNT: lambda: amount(value),
+            REFERENCE: lambda: self.reference(value),
+            WORD: lambda: self._word(param, value),
+            PROGRAM: lambda: self._nested(value, depth),
+            MODES: lambda: " ".join(f"{BULLET} {self._nested(mode, depth)}" for mode in value),
+            CONDITION: lambda: self.conditions(value),
+            FLAG: lambda: "",
+            NAME: lambda: "",
+        }
+        return tell[param.type]()
+
+    def _selected(self, op: Op) -> Phrase:
+        """Return the phrase for an op's own selector: what is chosen, found, or sacrificed by someone."""
+        if op.name in BINDING:
+            return self._chosen(op)
+        quantity = Quantity("up_to" if op.name == "search" else "one", cast("int", op.params["count"]))
+        return self.grammar.noun(cast("Selector", op.params["from"]), quantity, placed=False)
+
+    def _word(self, param: Param, value: object) -> str:
+        """Return a word of a list: marks for attributes and keywords, the printed name of a stat."""
+        if param.words == "attributes":
+            return self.grammar.attribute(cast("int", value))
+        if param.words == "keywords":
+            return self.grammar.keyword(str(value))
+        return self.grammar.t(f"name.{value}") if param.words == "stats" else self._listed(param, value)
+
+    def _nested(self, ops: tuple[Op, ...], depth: int) -> str:
+        """Return a program inside a sentence, set off when it lies in another one."""
+        if not ops:
+            return ""
+        text = self.grammar.inline(self.program(ops, depth + 1))
+        return self.grammar.block(text) if depth else text
+
+    def reference(self, ref: Ref) -> Phrase:
+        """Return cards in words: itself, the subject, what a name stands for, or all that match (only one attacks)."""
+        if isinstance(ref, Selector):
+            return self.grammar.noun(ref, Quantity("the" if "attacking" in dict(ref.filters) else "all"))
+        if ref in {"self", "it"}:
+            return self.grammar.itself() if ref == "self" else self.subject
+        return self.pending.pop(ref, None) or self.names[ref]
+
+    def definition(self, number: Count | StatOf) -> str:
+        """Return what an X is."""
+        t = self.grammar.t
+        if isinstance(number, StatOf):
+            phrase = self.reference(number.of)
+            return t("number.stats" if phrase.many else "number.stat", of=phrase, stat=t(f"name.{number.stat}"))
+        cards = self.grammar.noun(number.of, Quantity("bare"))
+        times = abs(number.times)
+        text = t("number.count", cards=cards) if times == 1 else t("number.times", cards=cards, n=times)
+        return text if number.most < 0 else t("number.most", x=text, n=number.most)
+
+    def conditions(self, conditions: tuple[Condition, ...]) -> str:
+        """Return conditions in words, joined by "and"."""
+        text, *rest = [self._condition(condition) for condition in conditions]
+        for part in rest:
+            text = self.grammar.t("cond.and", a=text, b=part)
+        return text
+
+    def _condition(self, condition: Condition) -> str:
+        """Return one condition in words."""
+        if isinstance(condition, Tally):
+            return self.grammar.tally(*condition)
+        if isinstance(condition, TurnIs):
+            return self.grammar.t(f"cond.{condition.side}_turn")
+        if isinstance(condition, Matches):
+            what = self.grammar.described(condition.filters)
+            return self.grammar.t("cond.is", card=self.reference(condition.ref), what=what)
+        raise TypeError(condition)
+
+
+def amount(value: Number, *, signed: bool = False) -> Phrase:
+    """Return a number as it stands in a sentence: "3", "+3", "−1", or X for one that depends on the game."""
+    if isinstance(value, int):
+        sign = ("+" if value >= 0 else "−") if signed else ""
+        return Phrase(f"{sign}{abs(value) if signed else value}", many=value != 1)
+    is_less = isinstance(value, Count) and value.times < 0
+    return Phrase(f"{('−' if is_less else '+') if signed else ''}X", many=True)
+
+
+def walk(ops: Sequence[Op]) -> Iterator[Op]:
+    """Yield every op of a program, nested ones included."""
+    for op in ops:
+        yield op
+        for key in ("do", "else"):
+            yield from walk(cast("tuple[Op, ...]", op.params.get(key, ())))
+        for mode in cast("tuple[tuple[Op, ...], ...]", op.params.get("modes", ())):
+            yield from walk(mode)
