@@ -1,6 +1,6 @@
-"""What a player may do with priority: every action kind is a list of named conditions, each with its rule.
+"""The conditions of what a player may do with priority: for every action kind a list, each with its rule.
 
-`legal` offers an action when all its conditions hold, `why_not` names those that fail: they are the same functions.
+`options` offers an action when all its conditions hold, `why_not` names those that fail: they are the same functions.
 """
 
 from __future__ import annotations
@@ -8,15 +8,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pyapp.engine.announce import targets_exist
-from pyapp.engine.decision import Action
-from pyapp.engine.event import Event
 from pyapp.engine.loop import may_go_on
 from pyapp.engine.query import Scope, has_keyword, is_barred
-from pyapp.engine.ruleset import ChainPolicy, Clause
-from pyapp.engine.zones import emit
+from pyapp.engine.ruleset import Clause
 from pyapp.realms.caster.cards_in_play import names_in_play
-from pyapp.realms.caster.casting import card_price, chant_ability, cost_can_be_paid, start_activation, start_cast
-from pyapp.realms.caster.mana import can_produce, price_of_ability, produce
+from pyapp.realms.caster.casting import card_price, chant_ability, cost_can_be_paid
+from pyapp.realms.caster.mana import can_produce, price_of_ability
 from pyapp.realms.caster.names import (
     CASTERS,
     HAND,
@@ -29,14 +26,10 @@ from pyapp.realms.caster.names import (
     WIDTH,
     face_of,
     in_zone,
-    mark,
     marked,
 )
-from pyapp.realms.caster.summoning import level_up, put_face_down, summon
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from pyapp.engine.face import Ability
     from pyapp.engine.ruleset import Game
 
@@ -300,106 +293,3 @@ CLAUSES: dict[str, tuple[Clause, ...]] = {
     "bloom": (Clause("CA7.3", "no_target", _cast_targets),),
     "pass": (),
 }
-
-
-_AFTER_PLACE = {kind: clauses[2 if kind == "activate" else 1 :] for kind, clauses in CLAUSES.items()}
-"""The conditions behind those that say where the card lies and that it has the ability: true of all that is listed."""
-
-
-def allowed(game: Game, kind: str, seat: int, card: int, target: int = -1) -> bool:
-    """Tell whether every condition of an action holds for a card that lies where it has to."""
-    for clause in _AFTER_PLACE[kind]:  # noqa: SIM110 - the hottest loop of the engine; a generator costs half as much again
-        if not clause.holds(game, seat, card, target):
-            return False
-    return True
-
-
-def may_add(game: Game, seat: int) -> tuple[Action, ...]:
-    """Return what a seat with priority may do; nothing when asking would be idle (CA5.1, switch `stops`)."""
-    game.memo = {}
-    useful = list(_useful(game, seat))
-    game.memo = None
-    waits = any(item.seat != seat for item in game.state.chain)
-    if not useful and not waits and game.state.option("stops") == "useful":
-        return ()
-    cards = game.state.cards
-    mana = [Action("mana", c) for c in in_zone(game, seat, CASTERS) if cards[c].pose == RECOVERED]
-    return (Action("pass"), *useful, *mana)
-
-
-def _useful(game: Game, seat: int) -> Iterator[Action]:
-    """Yield everything but passing and making mana, in canonical order."""
-    state = game.state
-    own_turn = state.active == seat
-    hand = _representatives(game, seat)
-    if own_turn and state.phase == SUMMON:
-        yield from _summons(game, seat, hand)
-    if not own_turn or state.phase != MAIN or state.chain:
-        hand = [c for c in hand if has_keyword(game, c, "quickcast")]
-    yield from (Action("cast", c) for c in hand if allowed(game, "cast", seat, c))
-    pool, cards = game.rules.pool, state.cards
-    for zone in (SERVANTS, CASTERS):
-        for slot_id in in_zone(game, seat, zone):
-            actions = pool[cards[slot_id].face].actions
-            if actions and not cards[slot_id].down:
-                yield from (Action("activate", slot_id, i) for i in actions if allowed(game, "activate", seat, slot_id, i))
-    if own_turn and state.phase == MAIN and not state.chain:
-        yield from (Action("switch", c) for c in in_zone(game, seat, SERVANTS) if allowed(game, "switch", seat, c))
-
-
-def _representatives(game: Game, seat: int) -> list[int]:
-    """Return the first card of each face in a seat's hand, by slot: equal cards are one option."""
-    cards = game.state.cards
-    first: dict[int, int] = {}
-    for slot_id in sorted(in_zone(game, seat, HAND)):
-        first.setdefault(cards[slot_id].face, slot_id)
-    return list(first.values())
-
-
-def _summons(game: Game, seat: int, hand: list[int]) -> Iterator[Action]:
-    """Yield the three ways to summon (CA5.4)."""
-    if game.state.chain or not _summon_left(game, seat, -1, -1):
-        return
-    yield from (Action("summon", c) for c in hand if allowed(game, "summon", seat, c))
-    yield from (Action("facedown", c) for c in hand)
-    casters = in_zone(game, seat, CASTERS)
-    for slot_id in hand:
-        if _is_caster(game, seat, slot_id, -1):
-            yield from (Action("levelup", slot_id, below) for below in casters if allowed(game, "levelup", seat, slot_id, below))
-
-
-def perform(game: Game, seat: int, action: Action) -> bool:
-    """Carry out an action taken with priority; tell whether it adds to the chain (then the opponent has the say)."""
-    kind, card, arg = action
-    if kind == "cast":
-        start_cast(game, card, seat)
-    elif kind == "activate":
-        start_activation(game, card, arg, seat)
-    elif kind == "mana":
-        produce(game, card)
-    elif kind == "switch":
-        _switch(game, card)
-    elif kind == "summon":
-        summon(game, card, seat)
-    elif kind == "facedown":
-        put_face_down(game, card, seat)
-    else:
-        level_up(game, card, arg, seat)
-    return kind in {"cast", "activate"}
-
-
-def _switch(game: Game, slot_id: int) -> None:
-    """CA7.6: turn a servant reversed, or a reversed one recovered."""
-    card = game.state.edit(slot_id)
-    card.pose = RECOVERED if card.pose == REVERSED else REVERSED
-    mark(game, slot_id, "switched", game.state.turn)
-    emit(game, Event("switched", "CA7.6", card.control, slot_id, (card.pose,)))
-
-
-def _on_passes(game: Game) -> int:
-    """CA8.3: the top item resolves, or the whole chain (switch `chain_resolves`)."""
-    return 1 if game.state.option("chain_resolves") == "one" else len(game.state.chain)
-
-
-CHAIN_POLICY = ChainPolicy(next_seat=lambda _game, seat: 1 - seat, may_add=may_add, on_passes=_on_passes)
-"""CA8.1 to CA8.4: after an addition and after a pass alike, the other player has the say."""

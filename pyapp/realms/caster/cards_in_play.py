@@ -25,6 +25,7 @@ from pyapp.realms.caster.names import (
     SERVANTS,
     STOCK,
     WIDTH,
+    ZONES,
     face_of,
     in_zone,
 )
@@ -153,13 +154,15 @@ def empty_orb_slots(game: Game, seat: int) -> list[int]:
 
 def settle(game: Game) -> None:
     """State checks between frames: stock follows its caster (CA6.5), and a draw from no deck loses (CA1.2, CA1.3)."""
-    state = game.state
+    state, zones = game.state, game.state.zones
     for seat in range(2):
-        for slot_id in in_zone(game, seat, STOCK):
+        for slot_id in zones[seat * len(ZONES) + STOCK]:
             host = state.cards[state.cards[slot_id].host]
             if host.zone != CASTERS:
                 move(game, slot_id, GRAVEYARD)
                 emit(game, Event("to_graveyard", "CA6.5", seat, slot_id))
+    if not (state.nums[DECKED_OUT] or state.nums[WIDTH + DECKED_OUT]):
+        return
     losers = [seat for seat in range(2) if state.nums[seat * WIDTH + DECKED_OUT]]
-    if losers and state.result is None:
+    if state.result is None:
         state.result = (-1, "CA1.3", "both_decked_out") if len(losers) == 2 else (1 - losers[0], "CA1.2", "decked_out")  # noqa: PLR2004 - both players

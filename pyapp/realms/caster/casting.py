@@ -36,8 +36,14 @@ def chant_ability(face: Face) -> int:
 
 def card_price(game: Game, slot_id: int) -> Price:
     """Return what casting a card asks for now (CA7.1)."""
-    face = game.rules.pool[game.state.cards[slot_id].face]
-    return price_of_card(stat(game, slot_id, "cost"), face.attributes[0])
+    memo = game.memo
+    price: Price | None = memo.get(slot_id) if memo is not None else None
+    if price is None:
+        face = game.rules.pool[game.state.cards[slot_id].face]
+        price = price_of_card(stat(game, slot_id, "cost"), face.attributes[0])
+        if memo is not None:
+            memo[slot_id] = price
+    return price
 
 
 def start_cast(game: Game, slot_id: int, seat: int) -> None:

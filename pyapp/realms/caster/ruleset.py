@@ -12,12 +12,13 @@ from pyapp.engine.ops import run_ask, run_drop, run_mode, run_peeked, run_search
 from pyapp.engine.picks import run_pick
 from pyapp.engine.query import has_keyword, stat
 from pyapp.engine.ruleset import Ruleset
-from pyapp.realms.caster.actions import CHAIN_POLICY, CLAUSES, perform
+from pyapp.realms.caster.actions import CLAUSES
 from pyapp.realms.caster.cards_in_play import destroy, draw, run_bloom, run_enter, settle
 from pyapp.realms.caster.casting import run_cast
 from pyapp.realms.caster.combat import AGAINST_CLAUSES, ATTACK_CLAUSES, run_battle, run_empty_chain, run_fight, run_orb
 from pyapp.realms.caster.mana import run_pay
 from pyapp.realms.caster.names import ATTRIBUTES, COPIES, DECK_SIZE, NUMBERS, PHASES, POSES, SOURCES, SPECIAL_FACES, ZONES, face_of
+from pyapp.realms.caster.options import CHAIN_POLICY, perform
 from pyapp.realms.caster.ops import OPS, resolved
 from pyapp.realms.caster.turn import begin, run_mulligan, run_turn
 from pyapp.realms.caster.worth import worth
