@@ -40,5 +40,5 @@ class CardError(Exception):
 
 def closest(word: str, known: Iterable[str]) -> str:
     """Return the known word most like the given one, or "" when none is near."""
-    near = get_close_matches(word, list(known), n=1, cutoff=0.55)
+    near = get_close_matches(word, list(known), n=1, cutoff=0.5)
     return near[0] if near else ""

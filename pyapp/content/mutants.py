@@ -31,7 +31,7 @@ from pyapp.content.vocabulary import (
 from pyapp.engine.face import Count, Matches, Op, Selector, Static, StatOf, Tally, TurnIs
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from pyapp.content.vocabulary import Param, Vocabulary
     from pyapp.engine.face import Ability, Condition, Cost, Number, Ref
@@ -87,7 +87,7 @@ def _next(words: Sequence[str], word: str) -> str:
     return words[(words.index(word) + 1) % len(words)]
 
 
-def _each(items: tuple[Any, ...], change: Any) -> Iterator[tuple[Any, ...]]:  # noqa: ANN401 - any tuple and its mutator
+def _each(items: tuple[Any, ...], change: Callable[[Any], Iterable[Any]]) -> Iterator[tuple[Any, ...]]:
     """Yield the tuple with one of its items changed."""
     for i, item in enumerate(items):
         for other in change(item):
@@ -217,7 +217,7 @@ class _Mutator:
         elif param.type == MODES:
             yield from _each(value, self.programs)
         else:
-            change = {
+            change: dict[str, Callable[[Any], Iterable[Any]]] = {
                 REFERENCE: self.references,
                 SELECTOR: self.selectors,
                 NUMBER: self.numbers,
@@ -225,8 +225,8 @@ class _Mutator:
                 PROGRAM: self.programs,
                 CONDITION: self.conditions,
                 NAME: lambda _name: (),
-            }[param.type]
-            yield from change(value)
+            }
+            yield from change[param.type](value)
 
     def _words(self, param: Param, value: Any) -> Iterator[Any]:  # noqa: ANN401 - a word or its index
         """Yield the next word of the parameter's list."""

@@ -148,7 +148,8 @@ def _static(grammar: Grammar, telling: Telling, ability: Ability) -> str:
         before = static.of
         is_unity = is_unity or _counts_kin(static)
         clauses.append(_static_clause(grammar, telling, static, cards))
-    body = grammar.inline([grammar.clause(text) for text in clauses])
+    join = grammar.inline if len({static.of for static in ability.statics}) == 1 else grammar.sequence
+    body = join([grammar.clause(text) for text in clauses])
     if ability.condition:
         body = grammar.t("text.while", cond=telling.conditions(ability.condition), body=body)
     text = _sentence(grammar, body)

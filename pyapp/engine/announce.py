@@ -1,6 +1,7 @@
 """Putting abilities on the chain and resolving items: targets first, then the program, one op a frame.
 
-Frames: ("triggers", 0, ()), ("announce", 0, item, picks), ("resolve", 0, how many items), ("code", line, item, picks).
+Frames: ("triggers", 0, ()), ("announce", 0, item, picks), ("code", line, item, picks), and ("resolve", step, how many
+items), whose step is 1 for all but the first of a chain that resolves as a whole.
 """
 
 from __future__ import annotations
@@ -10,19 +11,20 @@ from typing import TYPE_CHECKING, cast
 from pyapp.engine.decision import Action, Decision
 from pyapp.engine.event import Event
 from pyapp.engine.face import Selector
+from pyapp.engine.loop import may_go_on
 from pyapp.engine.machine import ask, push
 from pyapp.engine.picks import pick
-from pyapp.engine.query import Picks, Scope, is_barred, matches, select
+from pyapp.engine.query import Picks, Scope, holds, is_barred, matches, scope_of, select
 from pyapp.engine.zones import LEFT, emit
 
 if TYPE_CHECKING:
     from pyapp.engine.face import Ability, Op
     from pyapp.engine.ruleset import Game
-    from pyapp.engine.state import Frame, Item
+    from pyapp.engine.state import Card, Frame, Item
 
 
 def run_triggers(game: Game, _frame: Frame, answer: Action | None) -> None:
-    """Put the waiting triggers on the chain: the active player's first, each owner in an order of choice (CA8.4)."""
+    """Put the waiting triggers on the chain: the active player's first, each owner in an order of choice."""
     state = game.state
     seats = [state.active, *(s for s in range(game.rules.seats) if s != state.active)]
     for seat in seats:
@@ -42,7 +44,7 @@ def run_triggers(game: Game, _frame: Frame, answer: Action | None) -> None:
 
 
 def run_announce(game: Game, frame: Frame, _answer: Action | None) -> None:
-    """Choose a trigger's targets and put it on the chain; without a required target it is gone (CA7.3)."""
+    """Choose a trigger's targets and put it on the chain; without a required target it is gone."""
     _, _, item, picks = frame
     ability = ability_of(game, item)
     if not targets_exist(game, ability, Scope(item.seat, item.card, item.it), start=len(picks)):
@@ -52,7 +54,9 @@ def run_announce(game: Game, frame: Frame, _answer: Action | None) -> None:
         ask_target(game, item, picks)
         return
     game.state.chain = (*game.state.chain, item._replace(picks=picks))
-    emit(game, Event("trigger", game.rules.cite["trigger"], item.seat, item.card, (item.ability,)))
+    cite = game.rules.cite
+    rule = cite.get(f"trigger_{ability.event}", cite["trigger"]) if ability.who == "self" else cite["trigger"]
+    emit(game, Event("trigger", rule, item.seat, item.card, (item.ability,)))
 
 
 def ability_of(game: Game, item: Item) -> Ability:
@@ -64,7 +68,12 @@ def target_candidates(game: Game, op: Op, scope: Scope) -> list[int]:
     """Return what a target op may choose: what matches and may be targeted by this seat."""
     cards = game.state.cards
     found = select(game, cast("Selector", op.params["from"]), scope)
-    return [c for c in found if c != scope.source and not (cards[c].control != scope.seat and is_barred(game, c, "be_targeted"))]
+    return [c for c in found if c != scope.source and may_be_targeted(game, cards[c], scope.seat)]
+
+
+def may_be_targeted(game: Game, card: Card, seat: int) -> bool:
+    """Tell whether no effect keeps this seat from targeting the card; its controller always may."""
+    return card.control == seat or not is_barred(game, card.id, "be_targeted")
 
 
 def targets_exist(game: Game, ability: Ability, scope: Scope, start: int = 0) -> bool:
@@ -87,15 +96,15 @@ def ask_target(game: Game, item: Item, picks: Picks) -> None:
 
 
 def run_resolve(game: Game, frame: Frame, _answer: Action | None) -> None:
-    """Take the newest item off the chain and start its program; targets that are no longer legal drop out (CA7.5)."""
-    _, _, count = frame
+    """Take the newest item off the chain and start its program; targets that are no longer legal drop out."""
+    _, step, count = frame
     state = game.state
-    if not state.chain:
-        return
+    if not state.chain or (step and len(state.chain) > count):
+        return  # what was added while an item resolved waits until the players had priority
     item = state.chain[-1]
     state.chain = state.chain[:-1]
     if count > 1:
-        push(game, "resolve", 0, count - 1)
+        push(game, "resolve", 1, count - 1)
     emit(game, Event("resolve", game.rules.cite["resolve"], item.seat, item.card, (item.ability,)))
     start_program(game, item)
 
@@ -103,12 +112,18 @@ def run_resolve(game: Game, frame: Frame, _answer: Action | None) -> None:
 def start_program(game: Game, item: Item) -> None:
     """Run an item's program with the targets that are still legal, then what the realm does with a resolved card."""
     push(game, "resolved", 0, item)
-    if item.ability >= 0:
+    if item.ability >= 0 and (item.kind != "cast" or _condition_holds(game, item)):
         picks = _legal_picks(game, item)
         lost = sum(len(chosen) for _, chosen in item.picks) - sum(len(chosen) for _, chosen in picks)
         if lost:
             emit(game, Event("fizzle", game.rules.cite["fizzle"], item.seat, item.card, (lost,)))
         push(game, "code", -1 if ability_of(game, item).may else 0, item, picks)
+
+
+def _condition_holds(game: Game, item: Item) -> bool:
+    """Tell whether the printed condition of a cast card holds now; abilities were asked for theirs when they began."""
+    scope = scope_of(item, item.picks)
+    return all(holds(game, condition, scope) for condition in ability_of(game, item).condition)
 
 
 def run_resolved(game: Game, frame: Frame, _answer: Action | None) -> None:
@@ -122,21 +137,22 @@ def _legal_picks(game: Game, item: Item) -> Picks:
     kept = []
     for op, (name, chosen) in zip(ability_of(game, item).targets, item.picks, strict=True):
         selector = cast("Selector", op.params["from"])
-        zone = game.rules.sources[selector.source].zone
+        zones = game.rules.sources[selector.source].zones
         cards = (game.state.cards[c] for c in chosen if c != LEFT)
-        kept.append((name, tuple(c.id for c in cards if c.zone == zone and matches(game, c, selector, scope))))
+        legal = (c for c in cards if c.zone in zones and matches(game, c, selector, scope))
+        kept.append((name, tuple(c.id for c in legal if may_be_targeted(game, c, item.seat))))
     return tuple(kept)
 
 
 def run_code(game: Game, frame: Frame, answer: Action | None) -> None:
-    """Run one op; line -1 asks whether to use an ability that "may" do something (CA8.7)."""
+    """Run one op; line -1 asks whether to use an ability that "may" do something, while the turn's limit allows it."""
     _, line, item, picks = frame
     code = ability_of(game, item).code
     if line < 0:
-        if answer is None:
+        if answer is None and may_go_on(game):
             options = (Action("yes"), Action("no"))
             ask(game, frame, Decision(item.seat, "may", options, game.rules.cite["may"], item.card))
-        elif answer.kind == "yes":
+        elif answer is not None and answer.kind == "yes":
             push(game, "code", 0, item, picks)
         return
     if line >= len(code):

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from pyapp.engine.ruleset import Game
     from pyapp.engine.state import Frame
 
+NOBODY = -1
+"""In place of the seat that had the say, when items have resolved since."""
+
 
 def open_window(game: Game, seat: int) -> None:
     """Let the players respond, `seat` first."""
@@ -35,26 +38,34 @@ def run_window(game: Game, frame: Frame, answer: Action | None) -> None:
     if answer is not None:
         seat, passes = policy.next_seat(game, seat), passes + 1
     if state.waiting:
-        push(game, "window", 0, state.active, 0)
+        push(game, "window", 0, seat, 0)
         push(game, "triggers", 0, ())
         return
     while passes < game.rules.seats:
         options = policy.may_add(game, seat)
         if options:
-            decision = Decision(seat, "priority", options, game.rules.cite["respond" if state.chain else "priority"])
-            ask(game, ("window", 0, seat, passes), decision)
+            ask(game, ("window", 0, seat, passes), Decision(seat, "priority", options, _rule(game)))
             return
         seat, passes = policy.next_seat(game, seat), passes + 1
     if state.chain:
         _resolve_top(game)
 
 
+def _rule(game: Game) -> str:
+    """Return the clause that gives priority here: to respond, before a fight, in this phase, or in general."""
+    state, cite = game.state, game.rules.cite
+    if state.chain:
+        return cite["respond"]
+    where = "fight" if state.fight else game.rules.phases[state.phase]
+    return cite.get(f"priority_{where}", cite["priority"])
+
+
 def _resolve_top(game: Game) -> None:
-    """Resolve as many items as the policy says, newest first; then the active player has the say again."""
+    """Resolve as many items as the policy says, newest first; then the policy says who has the say."""
     state = game.state
     count = game.rules.chain.on_passes(game)
     if count_resolution(game):
         state.result = (-1, game.rules.cite["loop"], "endless_loop")
         return
-    push(game, "window", 0, state.active, 0)
+    push(game, "window", 0, game.rules.chain.next_seat(game, NOBODY), 0)
     push(game, "resolve", 0, count)

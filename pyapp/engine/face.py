@@ -15,7 +15,7 @@ class Selector(NamedTuple):
     """Which cards are meant: a side as seen by the controller, a source (zone and kind), and filters.
 
     `side` is own, opp or both; `source` is a key of `Ruleset.sources`; `filters` are (name, value) pairs, see
-    `query.FILTERS`.
+    `Ruleset.filters`.
     """
 
     side: str

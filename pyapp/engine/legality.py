@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from pyapp.engine.decision import PLAYER_TARGET, Action, Intent, MalformedActionError, Reason, Refusal
 from pyapp.engine.machine import apply
 from pyapp.engine.picks import looks
-from pyapp.engine.ruleset import Game
+from pyapp.engine.ruleset import Aim, Game
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from pyapp.engine.state import State
 
 NO_CARD = -1
+
+BY_PICKS = Aim()
 
 
 def why_not(rules: Ruleset, state: State, seat: int, intent: Intent) -> Refusal | None:
@@ -33,29 +35,41 @@ def why_not(rules: Ruleset, state: State, seat: int, intent: Intent) -> Refusal 
         return Refusal((Reason(rules.cite["over"], "game_over"),))
     if decision.seat != seat:
         return Refusal((Reason(rules.cite["priority"], "not_your_priority"),))
-    reasons = tuple(_failures(Game(rules, state), seat, intent))
-    if not reasons:
-        if any(_leads_there(rules, state, action, intent) for action in actions_for(Game(rules, state), decision, intent)):
-            return None
-        reasons = (_other_reason(rules, decision, intent),)
+    game = Game(rules, state)
+    if any(_leads_there(game, action, intent, action.card) for action in actions_for(game, decision, intent)):
+        return None
+    reasons = tuple(_failures(game, seat, intent)) or (_other_reason(rules, decision, intent),)
     return Refusal(reasons, _instead(decision, intent))
 
 
 def actions_for(game: Game, decision: Decision, intent: Intent) -> list[Action]:
-    """Return the options that begin what the intent says; a card stands for every card that looks the same."""
+    """Return the options that begin what the intent says; a card stands for every card that looks the same.
+
+    An intent without a target fits whatever the target is.
+    """
+    aim, seat = _aim(game.rules, intent), decision.seat
     found = []
     for option in decision.options:
         if option.kind != intent.kind:
             continue
-        if option.kind == "against":
-            fits = intent.target in {option.card, PLAYER_TARGET - option.arg if option.arg >= 0 else NO_CARD}
-        elif option.kind == "levelup":
-            fits = _same(game, decision.seat, option.card, intent.card) and option.arg == intent.target
+        if aim.target == "itself":
+            fits = intent.card in {NO_CARD, decision.source} and intent.target in {NO_CARD, _target_of(option)}
         else:
-            fits = _same(game, decision.seat, option.card, intent.card)
+            fits = _same(game, seat, option.card, intent.card)
+            fits = fits and (aim.target != "arg" or intent.target in {NO_CARD, option.arg})
         if fits:
             found.append(option)
     return found
+
+
+def _aim(rules: Ruleset, intent: Intent) -> Aim:
+    """Return how intents of this kind become actions."""
+    return rules.aims.get(intent.kind, BY_PICKS)
+
+
+def _target_of(option: Action) -> int:
+    """Return what an option chooses, as intents name it: a card, or a player by its arg."""
+    return option.card if option.card >= 0 or option.arg < 0 else PLAYER_TARGET - option.arg
 
 
 def _same(game: Game, seat: int, one: int, other: int) -> bool:
@@ -74,9 +88,9 @@ def _failures(game: Game, seat: int, intent: Intent) -> Iterator[Reason]:
     """Yield the failed conditions in order; of a card the seat does not know only the first, which is about its place."""
     rules, card = game.rules, intent.card
     clauses = rules.clauses.get(intent.kind, ())
-    if not clauses or card < 0:
+    if not clauses or (card < 0 and intent.kind != "pass"):
         return
-    known = game.state.cards[card].known >> seat & 1
+    known = card < 0 or game.state.cards[card].known >> seat & 1
     for target in _clause_targets(game, intent):
         reasons = []
         for clause in clauses:
@@ -89,36 +103,53 @@ def _failures(game: Game, seat: int, intent: Intent) -> Iterator[Reason]:
     else:
         yield from reasons
         return
-    if intent.kind == "attack" and intent.target != NO_CARD:
-        yield from _failures(game, seat, intent._replace(kind="against"))
+    then = _aim(rules, intent).then
+    if intent.target != NO_CARD and then != intent.kind:
+        yield from _failures(game, seat, intent._replace(kind=then))
 
 
 def _clause_targets(game: Game, intent: Intent) -> tuple[int, ...]:
-    """Return what the conditions get as their target: abilities by index, the covered caster, who is attacked."""
-    if intent.kind == "activate":
+    """Return what the conditions get as their target: abilities by index, or the card that is aimed at."""
+    aim = _aim(game.rules, intent)
+    if aim.indexed:
         face = game.rules.face_of(game, game.state.cards[intent.card])
         return face.actions or (NO_CARD,)
-    if intent.kind in {"levelup", "against"}:
-        return (intent.target if intent.target >= 0 else NO_CARD,)
-    return (NO_CARD,)
+    return (intent.target if aim.target != "later" and intent.target >= 0 else NO_CARD,)
 
 
-def _leads_there(rules: Ruleset, state: State, action: Action, intent: Intent) -> bool:
-    """Tell whether the option, and picks after it, reach the intent's target."""
-    if intent.target == NO_CARD or action.kind in {"levelup", "against"}:
+def _leads_there(game: Game, action: Action, intent: Intent, source: int) -> bool:
+    """Tell whether the option, and what is asked about its card afterwards, reach the intent's target.
+
+    Questions for the target are tried out, others (costs, payment) answered by their first option.
+    """
+    rules, aim = game.rules, _aim(game.rules, intent)
+    if intent.target == NO_CARD or aim.target != "later":
         return True
-    ahead = state.clone()
-    events = apply(rules, ahead, action)
-    if any(event.kind == intent.kind and intent.target in event.data for event in events):
+    ahead = Game(rules, game.state.clone())
+    seat = _asked_seat(ahead.state)
+    apply(rules, ahead.state, action)
+    if _is_aimed(ahead, seat, source, intent.target):
         return True
-    decision = ahead.decision
-    if decision is None or decision.kind not in {"target", "against"} or decision.source != intent.card:
+    decision = ahead.state.decision
+    if decision is None or (decision.seat, decision.source) != (seat, source):
         return False
-    player = Action("against", NO_CARD, PLAYER_TARGET - intent.target)
-    if any(option.card == intent.target or option == player for option in decision.options):
+    if decision.kind != aim.then:
+        return _leads_there(ahead, decision.options[0], intent, source)
+    aims = (_target_of(option) for option in decision.options)
+    if any(_same(ahead, seat, target, intent.target) for target in aims if target != NO_CARD):
         return True
-    follow = (option for option in decision.options if option.kind in {"target", "done"})
-    return any(_leads_there(rules, ahead, option, intent) for option in follow)
+    return any(_leads_there(ahead, option, intent, source) for option in decision.options)
+
+
+def _asked_seat(state: State) -> int:
+    """Return the seat of the open decision, NO_CARD when none is open."""
+    return state.decision.seat if state.decision else NO_CARD
+
+
+def _is_aimed(game: Game, seat: int, source: int, target: int) -> bool:
+    """Tell whether something of the source lies on the chain and has the target, chosen unasked where there was no choice."""
+    picks = (chosen for item in game.state.chain if item.card == source for _, chosen in item.picks)
+    return any(_same(game, seat, card, target) for chosen in picks for card in chosen)
 
 
 def _other_reason(rules: Ruleset, decision: Decision, intent: Intent) -> Reason:

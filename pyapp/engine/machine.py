@@ -53,17 +53,23 @@ def apply(rules: Ruleset, state: State, action: Action) -> list[Event]:
 
     Raises MalformedActionError or IllegalActionError before anything has changed.
     """
-    if not isinstance(action, tuple) or len(action) != len(Action._fields):
-        raise MalformedActionError(f"not an action: {action!r}")
+    if not isinstance(action, Action):
+        raise MalformedActionError(f"not an action: {action!r}; {_position(rules, state)}")
     decision = state.decision
     if decision is None or action not in decision.options:
-        asked = f"{decision.kind} of seat {decision.seat}" if decision else "nothing, the game is over"
-        raise IllegalActionError(f"{action!r} is no option; asked is {asked} (turn {state.turn})")
+        raise IllegalActionError(f"{action!r} is no option; {_position(rules, state)}")
     game = Game(rules, state)
     state.decision = None
     count_answer(game, decision, action)
     _advance(game, action)
     return game.events
+
+
+def _position(rules: Ruleset, state: State) -> str:
+    """Say where the game stands, for errors."""
+    decision = state.decision
+    asked = f"asked is {decision.kind} of seat {decision.seat} by {decision.rule}" if decision else "the game is over"
+    return f"{asked} ({rules.id}, turn {state.turn}, {rules.phases[state.phase]})"
 
 
 def reveals(rules: Ruleset, state: State, action: Action) -> bool:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from pyapp.engine.decision import Action, Decision
 from pyapp.engine.event import Event
+from pyapp.engine.loop import may_go_on
 from pyapp.engine.machine import ask, push
 from pyapp.engine.picks import pick
 from pyapp.engine.query import Picks, holds, number, refs, scope_of, select
@@ -57,11 +58,11 @@ def _ask(game: Game, item: Item, params: Params, picks: Picks) -> None:
 
 
 def run_ask(game: Game, frame: Frame, answer: Action | None) -> None:
-    """Open the question of a `may`, and skip its lines on "no"."""
+    """Open the question of a `may`, and skip its lines on "no", or unasked when the turn's limit is reached."""
     _, _, item, skip = frame
-    if answer is None:
+    if answer is None and may_go_on(game):
         ask(game, frame, Decision(item.seat, "may", (Action("yes"), Action("no")), game.rules.cite["may"], item.card))
-    elif answer.kind == "no":
+    elif answer is None or answer.kind == "no":
         name, line, code_item, picks = game.state.frames[-1]
         game.state.frames[-1] = (name, line + skip, code_item, picks)
 
@@ -126,7 +127,7 @@ def set_pose(game: Game, slot_id: int, pose: int, rule: str) -> None:
 def _return(game: Game, item: Item, params: Params, picks: Picks) -> None:
     """Put cards into their owners' hands."""
     for slot_id in _targets(game, item, params, picks):
-        leave(game, slot_id, "hand", game.rules.cite["return"])
+        leave(game, slot_id, game.rules.roles.hand, game.rules.cite["return"])
 
 
 def _move(game: Game, item: Item, params: Params, picks: Picks) -> None:
@@ -136,12 +137,18 @@ def _move(game: Game, item: Item, params: Params, picks: Picks) -> None:
 
 
 def leave(game: Game, slot_id: int, to: str, rule: str) -> None:
-    """Move a card to a named place of its owner: a zone, deck_top or deck_bottom; tokens cease to exist (`gone`)."""
+    """Move a card to a named place of its owner: a zone, deck_top or deck_bottom.
+
+    A face-down card is shown when it comes to a public zone.
+    """
     card = game.state.cards[slot_id]
+    was_down = card.down
     if game.rules.zones[card.zone].in_play:
         emit(game, Event("leaves", rule, card.control, slot_id))
-    zone = "deck" if to in {"deck_top", "deck_bottom"} else to
-    moved = move(game, slot_id, game.rules.zone_at[zone], bottom=to == "deck_bottom")
+    zone = game.rules.zone_at[game.rules.roles.deck if to in {"deck_top", "deck_bottom"} else to]
+    moved = move(game, slot_id, zone, bottom=to == "deck_bottom")
+    if was_down and game.rules.zones[zone].seen_by == "all":
+        emit(game, Event("reveal", game.rules.cite["reveal"], moved.owner, slot_id))
     emit(game, Event(f"to_{to}", rule, moved.owner, slot_id))
 
 
@@ -155,20 +162,21 @@ def _draw(game: Game, item: Item, params: Params, picks: Picks) -> None:
 
 def _discard(game: Game, item: Item, params: Params, picks: Picks) -> None:
     """Discard n cards, chosen by who discards or at random."""
-    n, zone = _amount(game, item, params, picks), game.rules.zone_at["hand"]
+    n, roles = _amount(game, item, params, picks), game.rules.roles
     for seat in reversed(seats_of(game, item, params["who"])):
-        hand = cards_in(game, seat, zone)
+        hand = cards_in(game, seat, game.rules.zone_at[roles.hand])
         if params.get("random"):
+            game.state.shown += 1  # what chance picks can no more be taken back than what is shown
             for slot_id in shuffled(game.state, list(hand))[:n]:
-                leave(game, slot_id, "graveyard", game.rules.cite["discard"])
+                leave(game, slot_id, roles.discards, game.rules.cite["discard"])
             continue
-        push(game, "drop", 0, "graveyard", "discard", ())
+        push(game, "drop", 0, roles.discards, "discard", ())
         rule = game.rules.cite["discard"]
         pick(game, "choose", seat, rule, source=item.card, among=hand, least=n, most=n, name="drop")
 
 
 def run_drop(game: Game, frame: Frame, _answer: Action | None) -> None:
-    """Put picked cards away: ("drop", 0, place, what for, picks); a sacrifice is not a destruction (CA7.7)."""
+    """Put picked cards away: ("drop", 0, place, what for, picks); a sacrifice is not a destruction."""
     _, _, place, verb, picks = frame
     for _, chosen in picks:
         for slot_id in chosen:
@@ -179,9 +187,9 @@ def run_drop(game: Game, frame: Frame, _answer: Action | None) -> None:
 
 
 def sacrifice(game: Game, slot_id: int) -> None:
-    """Put a card in play into its owner's graveyard without destroying it."""
+    """Put a card in play among its owner's discards without destroying it."""
     emit(game, Event("sacrifice", game.rules.cite["sacrifice"], game.state.cards[slot_id].control, slot_id))
-    leave(game, slot_id, "graveyard", game.rules.cite["sacrifice"])
+    leave(game, slot_id, game.rules.roles.discards, game.rules.cite["sacrifice"])
 
 
 def _sacrifice(game: Game, item: Item, params: Params, picks: Picks) -> None:
@@ -194,7 +202,7 @@ def _sacrifice(game: Game, item: Item, params: Params, picks: Picks) -> None:
     for seat in reversed(seats_of(game, item, params["who"])):
         scope = scope_of(item, picks)._replace(seat=seat)
         among = select(game, params["from"]._replace(side="own"), scope)
-        push(game, "drop", 0, "graveyard", "sacrifice", ())
+        push(game, "drop", 0, game.rules.roles.discards, "sacrifice", ())
         pick(game, "choose", seat, rule, source=item.card, among=among, least=n, most=n, name="drop")
 
 
@@ -215,18 +223,18 @@ def _modify(what: str) -> OpFunction:
 
 
 def _negate(game: Game, item: Item, params: Params, picks: Picks) -> None:
-    """Take cast cards off the chain into their owners' graveyards."""
+    """Take cast cards off the chain, to their owners' discards."""
     state = game.state
     for slot_id in _targets(game, item, params, picks):
         if any(i.card == slot_id and i.kind == "cast" for i in state.chain):
             state.chain = tuple(i for i in state.chain if not (i.card == slot_id and i.kind == "cast"))
             emit(game, Event("negate", game.rules.cite["negate"], item.seat, slot_id))
-            leave(game, slot_id, "graveyard", game.rules.cite["negate"])
+            leave(game, slot_id, game.rules.roles.discards, game.rules.cite["negate"])
 
 
 def _search(game: Game, item: Item, params: Params, picks: Picks) -> None:
     """Look through the own deck, take up to `count` matching cards shown to all, and shuffle."""
-    for slot_id in cards_in(game, item.seat, game.rules.zone_at["deck"]):
+    for slot_id in cards_in(game, item.seat, game.rules.zone_at[game.rules.roles.deck]):
         show(game, game.state.cards[slot_id], item.seat)
     push(game, "searched", 0, item.seat, ())
     among = select(game, params["from"], scope_of(item, picks))
@@ -240,14 +248,14 @@ def run_searched(game: Game, frame: Frame, _answer: Action | None) -> None:
     for slot_id in picks[0][1]:
         show(game, game.state.cards[slot_id], EVERYONE)
         emit(game, Event("reveal", game.rules.cite["search"], seat, slot_id))
-        leave(game, slot_id, "hand", game.rules.cite["search"])
-    shuffle(game, seat, game.rules.zone_at["deck"])
+        leave(game, slot_id, game.rules.roles.hand, game.rules.cite["search"])
+    shuffle(game, seat, game.rules.zone_at[game.rules.roles.deck])
     emit(game, Event("shuffle", game.rules.cite["search"], seat))
 
 
 def _peek(game: Game, item: Item, params: Params, picks: Picks) -> None:
     """Look at the top n cards of the own deck, take some, put the rest on the bottom."""
-    top = cards_in(game, item.seat, game.rules.zone_at["deck"])[-_amount(game, item, params, picks) :]
+    top = cards_in(game, item.seat, game.rules.zone_at[game.rules.roles.deck])[-_amount(game, item, params, picks) :]
     for slot_id in top:
         show(game, game.state.cards[slot_id], item.seat)
     push(game, "peeked", 0, item.seat, top, ())
@@ -260,7 +268,7 @@ def run_peeked(game: Game, frame: Frame, _answer: Action | None) -> None:
     _, _, _seat, top, picks = frame
     taken, rule = picks[0][1], game.rules.cite["peek"]
     for slot_id in top:
-        leave(game, slot_id, "hand" if slot_id in taken else "deck_bottom", rule)
+        leave(game, slot_id, game.rules.roles.hand if slot_id in taken else "deck_bottom", rule)
 
 
 def _control(game: Game, item: Item, params: Params, picks: Picks) -> None:

@@ -1,7 +1,7 @@
 """Picking cards one at a time: targets, discards, sacrifices, mulligans are all this one frame.
 
 Picks go in ascending order with a check that the set can still be completed, so that {a, b} and {b, a} are one path;
-where the order matters (`ORDERED`: what goes to the bottom of the deck), they go in any order. Cards that the deciding
+where the order matters (`Ruleset.ordered`: what goes to the bottom of the deck), they go in any order. Cards that the deciding
 seat cannot tell apart are one option. Frame: ("pick", step, decision kind, seat, rule, source, candidates, least, most, name, chosen).
 When done, the frame below gets (name, chosen) appended to its last element, its picks.
 """
@@ -20,10 +20,6 @@ if TYPE_CHECKING:
     from pyapp.engine.state import Frame
 
 
-ORDERED = frozenset({"mulligan"})
-"""Kinds of decision whose picks are a sequence and not a set (CA4.4)."""
-
-
 def pick(  # noqa: PLR0913 - a pick is asked for by many rules, each of which fixes all of these
     game: Game, kind: str, seat: int, rule: str, *, source: int, among: Iterable[int], least: int, most: int, name: str
 ) -> None:
@@ -31,7 +27,7 @@ def pick(  # noqa: PLR0913 - a pick is asked for by many rules, each of which fi
 
     Fewer cards than `least` are all picked (as much as possible is done).
     """
-    candidates = in_classes(game, seat, among)
+    candidates = tuple(sorted(among))
     least = min(least, len(candidates))
     push(game, "pick", 0, kind, seat, rule, source, candidates, least, min(most, len(candidates)), name, ())
 
@@ -44,10 +40,12 @@ def run_pick(game: Game, frame: Frame, answer: Action | None) -> None:
             deliver(game, name, chosen)
             return
         chosen = (*chosen, answer.card)
-        if kind in ORDERED:
+        if kind in game.rules.ordered:
             candidates = tuple(c for c in candidates if c != answer.card)
         else:
             step = candidates.index(answer.card) + 1
+    elif not chosen:
+        candidates = in_classes(game, seat, candidates)  # only now: a pick that waits must not hold what others hide
     rest = candidates[step:]
     if len(chosen) == most:
         deliver(game, name, chosen)
@@ -90,8 +88,8 @@ def in_classes(game: Game, seat: int, among: Iterable[int]) -> tuple[int, ...]:
 
 
 def looks(game: Game, seat: int, slot_id: int) -> object:
-    """Return what a seat can tell of a card apart from its slot: cards in play and orbs have places of their own."""
+    """Return what a seat can tell of a card apart from its slot: cards in play and cards in numbered slots are themselves."""
     card = game.state.cards[slot_id]
     if game.rules.zones[card.zone].in_play or card.slot >= 0:
         return slot_id
-    return card.zone, card.control, card.face if card.known >> seat & 1 else -1
+    return card.zone, card.control, card.host, card.face if card.known >> seat & 1 else -1

@@ -1,19 +1,19 @@
 """Asking the state: selectors, references, numbers, conditions, and the current values of cards.
 
 Questions are asked from one seat's point of view (`Scope`). Continuous effects are queried and never written onto
-cards: printed value, then what sets it, then what adds (CA3.10). Values and selectors ask each other, so they live
+cards: its base value, then what sets it, then what adds. Values and selectors ask each other, so they live
 in one file.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from pyapp.engine.face import Condition, Count, Matches, Number, Ref, Selector, Static, StatOf, Tally, TurnIs
 
 if TYPE_CHECKING:
-    from pyapp.engine.ruleset import Game
+    from pyapp.engine.ruleset import FilterFunction, Game
     from pyapp.engine.state import Card, Item
 
 Picks = tuple[tuple[str, tuple[int, ...]], ...]
@@ -39,12 +39,13 @@ def select(game: Game, selector: Selector, scope: Scope) -> list[int]:
     source = game.rules.sources[selector.source]
     found = []
     for seat in _seats(game, selector.side, scope.seat):
-        for slot_id in state.zones[seat * width + source.zone]:
-            card = state.cards[slot_id]
-            if source.kinds and game.rules.face_of(game, card).kind not in source.kinds:
-                continue
-            if passes(game, card, selector.filters, scope):
-                found.append(slot_id)
+        for zone in source.zones:
+            for slot_id in state.zones[seat * width + zone]:
+                card = state.cards[slot_id]
+                if source.kinds and game.rules.face_of(game, card).kind not in source.kinds:
+                    continue
+                if passes(game, card, selector.filters, scope):
+                    found.append(slot_id)
     return found
 
 
@@ -66,7 +67,8 @@ def matches(game: Game, card: Card, selector: Selector, scope: Scope) -> bool:
 
 def passes(game: Game, card: Card, filters: tuple[tuple[str, int | str | bool], ...], scope: Scope) -> bool:
     """Tell whether a card passes every filter."""
-    return all(FILTERS[name](game, card, value, scope) for name, value in filters)
+    known = game.rules.filters
+    return all(known[name](game, card, value, scope) for name, value in filters)
 
 
 def refs(game: Game, ref: Ref, scope: Scope) -> tuple[int, ...]:
@@ -111,7 +113,7 @@ def holds(game: Game, condition: Condition, scope: Scope) -> bool:
 def stat(game: Game, slot_id: int, name: str) -> int:
     """Return the current value of a stat, never below 0."""
     card = game.state.cards[slot_id]
-    value = game.rules.face_of(game, card).stats.get(name, 0)
+    value = game.rules.base(game, card, name)
     if name not in game.rules.changeable or not (game.state.statics or game.state.effects):
         return value
     changes = list(_changes(game, slot_id, name))
@@ -166,7 +168,7 @@ def _touches(game: Game, static: Static, slot_id: int, scope: Scope) -> bool:
     """Tell whether a static effect is about this card, which must lie where the selector says."""
     if isinstance(static.of, Selector):
         card = game.state.cards[slot_id]
-        return card.zone == game.rules.sources[static.of.source].zone and matches(game, card, static.of, scope)
+        return card.zone in game.rules.sources[static.of.source].zones and matches(game, card, static.of, scope)
     return static.of == "self" and slot_id == scope.source
 
 
@@ -187,11 +189,22 @@ def _same_attribute(game: Game, card: Card, value: int | str | bool, scope: Scop
 
 
 def _attacking(game: Game, card: Card, value: int | str | bool, _scope: Scope) -> bool:
-    """The attacker of the fight that is going on."""
-    return (game.state.fight[:1] == (card.id,)) == value
+    """An attacker of the fight that is going on."""
+    return (card.id in game.state.fight[::2]) == value
 
 
-def _bound(name: str, *, most: bool) -> Callable[[Game, Card, int | str | bool, Scope], bool]:
+def stat_filters(*names: str) -> dict[str, FilterFunction]:
+    """Return the filters that compare these stats with a bound, NAME_max and NAME_min."""
+    most = {f"{name}_max": _bound(name, most=True) for name in names}
+    return most | {f"{name}_min": _bound(name, most=False) for name in names}
+
+
+def printed_filter(name: str) -> FilterFunction:
+    """Return the filter that compares a stat as it is printed on what the card counts as."""
+    return lambda game, card, value, _scope: game.rules.face_of(game, card).stats.get(name, 0) == value
+
+
+def _bound(name: str, *, most: bool) -> FilterFunction:
     """Return the filter that compares a stat with an upper or lower bound."""
 
     def within(game: Game, card: Card, value: int | str | bool, _scope: Scope) -> bool:
@@ -201,16 +214,14 @@ def _bound(name: str, *, most: bool) -> Callable[[Game, Card, int | str | bool, 
     return within
 
 
-FILTERS: dict[str, Callable[[Game, Card, int | str | bool, Scope], bool]] = {
+COMMON_FILTERS: dict[str, FilterFunction] = {
     "attribute": lambda game, card, value, _scope: value in game.rules.face_of(game, card).attributes,
     "kind": lambda game, card, value, _scope: game.rules.face_of(game, card).kind == value,
-    "level": lambda game, card, value, _scope: game.rules.face_of(game, card).stats.get("level", 0) == value,
     "pose": lambda _game, card, value, _scope: card.pose == value,
     "down": lambda _game, card, value, _scope: bool(card.down) == value,
     "other": _other,
     "keyword": _keyword,
     "same_attribute": _same_attribute,
     "attacking": _attacking,
-    **{f"{name}_max": _bound(name, most=True) for name in ("cost", "atk", "def")},
-    **{f"{name}_min": _bound(name, most=False) for name in ("cost", "atk", "def")},
 }
+"""What selectors of every realm may ask; a realm adds its stats by `stat_filters`."""

@@ -6,7 +6,7 @@ in its record, what is its own it names instead.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -14,8 +14,9 @@ from pyapp.engine.event import Event
 
 if TYPE_CHECKING:
     from pyapp.engine.decision import Action
-    from pyapp.engine.face import Face, Selector
-    from pyapp.engine.state import Card, Effect, Frame, Item, State
+    from pyapp.engine.face import Face
+    from pyapp.engine.query import Scope
+    from pyapp.engine.state import Card, Frame, Item, State
 
 
 class Zone(NamedTuple):
@@ -27,16 +28,39 @@ class Zone(NamedTuple):
 
 
 class Source(NamedTuple):
-    """What a selector's word means: a zone, and the kinds of card that count there (empty: every kind)."""
+    """What a selector's word means: zones, and the kinds of card that count there (empty: every kind)."""
 
-    zone: int
+    zones: tuple[int, ...]
     kinds: frozenset[str] = frozenset()
 
 
-class Setup(NamedTuple):
-    """What decides a game besides its seed: both decks (card ids), the rule switches, and who begins (None: chance)."""
+class Roles(NamedTuple):
+    """The names of the zones that common effects speak of: where cards are drawn from, held, and put when used up."""
 
-    decks: tuple[tuple[str, ...], tuple[str, ...]]
+    deck: str = "deck"
+    hand: str = "hand"
+    discards: str = "graveyard"
+
+
+class Aim(NamedTuple):
+    """How an intent of one kind becomes actions, for `why_not`.
+
+    `target` tells where its target stands: in the action's `arg`, in the action `itself` (its card, or its arg for a
+    player), or `later`, in picks that follow. `then` names the decision that asks for it and the action kind whose
+    conditions judge it. `indexed`: the action's arg is the index of an activated ability, and each of them is tried.
+    `of_card`: it is done with a card, without which there is nothing to judge.
+    """
+
+    target: str = "later"
+    then: str = "target"
+    indexed: bool = False
+    of_card: bool = True
+
+
+class Setup(NamedTuple):
+    """What decides a game besides its seed: each seat's deck (card ids), the rule switches, and who begins (None: chance)."""
+
+    decks: tuple[tuple[str, ...], ...]
     options: tuple[tuple[str, int | str | bool], ...] = ()
     first: int | None = None
 
@@ -52,8 +76,9 @@ class Clause(NamedTuple):
 class ChainPolicy(NamedTuple):
     """How a realm runs its response windows.
 
-    `next_seat(game, seat)` has the say after a seat has added to the chain or passed; `may_add(game, seat)` lists what
-    it may do (empty: it is not asked); `on_passes(game)` tells how many items resolve once all have passed.
+    `next_seat(game, seat)` has the say after a seat has added to the chain or passed, and after items have resolved
+    (then `seat` is -1); `may_add(game, seat)` lists what it may do (empty: it is not asked); `on_passes(game)` tells
+    how many items resolve once all have passed.
     """
 
     next_seat: Callable[[Game, int], int]
@@ -63,11 +88,17 @@ class ChainPolicy(NamedTuple):
 
 FrameFunction = Callable[["Game", "Frame", "Action | None"], None]
 OpFunction = Callable[["Game", "Item", dict[str, Any], Any], "int | None"]
+FilterFunction = Callable[["Game", "Card", "int | str | bool", "Scope"], bool]
 
 
 @dataclass(frozen=True, slots=True)
 class Ruleset:
-    """Everything the engine needs to know of a realm; see `realms/*/ruleset.py` for the values."""
+    """Everything the engine needs to know of a realm; see `realms/*/ruleset.py` for the values.
+
+    `face_of` is what a card counts as, `base` the value of its stat before continuous effects; `filters` are the words
+    of selectors; `asked` names the decisions that each kind of action answers, `aims` the kinds that take a target in
+    another way than by later picks; `ordered` names the decisions whose picks are a sequence and not a set.
+    """
 
     id: str
     revision: int
@@ -81,23 +112,28 @@ class Ruleset:
     switches: dict[str, tuple[int | str | bool, ...]]
     seats: int
     action_order: tuple[str, ...]
-    frames: dict[str, FrameFunction]
-    ops: dict[str, OpFunction]
+    frames: Mapping[str, FrameFunction]
+    ops: Mapping[str, OpFunction]
+    filters: Mapping[str, FilterFunction]
     clauses: dict[str, tuple[Clause, ...]]
     begin: Callable[[Game, Setup], None]
     settle: Callable[[Game], None]
     chain: ChainPolicy
     perform: Callable[[Game, int, Action], bool]
     asked: dict[str, tuple[str, ...]]
+    aims: dict[str, Aim]
     worth: Callable[[Game, int], int]
     describe: Callable[[Game, Card], dict[str, Any]]
     face_of: Callable[[Game, Card], Face]
+    base: Callable[[Game, Card, str], int]
     destroy: Callable[[Game, int, str], None]
     draw: Callable[[Game, int, str], None]
     resolved: Callable[[Game, Item], None]
     cite: dict[str, str]
     check_setup: Callable[[Ruleset, Setup], None]
     private_decisions: frozenset[str] = frozenset()
+    ordered: frozenset[str] = frozenset()
+    roles: Roles = Roles()
     listened: frozenset[str] = field(init=False)
     changeable: frozenset[str] = field(init=False)
     in_play: tuple[int, ...] = field(init=False)

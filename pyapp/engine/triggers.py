@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pyapp.engine.face import Ability, Selector
+from pyapp.engine.marks import is_used, use
 from pyapp.engine.query import Scope, holds, matches
 from pyapp.engine.state import Item
 
@@ -17,13 +18,18 @@ if TYPE_CHECKING:
 
 
 def notice(game: Game, event: Event) -> None:
-    """Add to `state.waiting` every ability that triggers on the event, in play order (CA8.4 orders them later)."""
+    """Add to `state.waiting` every ability that triggers on the event, in play order (their owners order them later)."""
     state = game.state
     woken = []
     for card in _watchers(game, event):
         face = game.rules.pool[card.face]
         for index in face.triggers.get(event.kind, ()):
-            if _wakes(game, face.abilities[index], card, event):
+            ability = face.abilities[index]
+            if ability.once_per_turn and is_used(game, card.id, index):
+                continue
+            if _wakes(game, ability, card, event):
+                if ability.once_per_turn:
+                    use(game, card.id, index)
                 woken.append(Item("trigger", card.id, card.face, index, card.control, event.card))
     if woken:
         state.waiting = (*state.waiting, *woken)

@@ -84,9 +84,11 @@ def _unknown(state: State, seat: int, owner: int) -> tuple[list[int], list[int]]
 def determinize(rules: Ruleset, state: State, seat: int, salt: int) -> State:
     """Return a state that the seat cannot tell from the true one, dealt by the salt alone.
 
-    What the seat does not know is dealt anew, and the generator starts over.
+    What the seat does not know is dealt anew, and the generator starts over. Ask for it at the seat's own decisions:
+    what another seat is asked, and what it has answered of it so far, stays as it is in truth.
     """
     guess = state.clone()
+    guess.shown = 0
     guess.rng = mix(VIEW_SALT ^ salt)
     for owner in range(rules.seats):
         slots, faces = _unknown(guess, seat, owner)

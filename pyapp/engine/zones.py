@@ -63,7 +63,7 @@ def move(game: Game, slot_id: int, zone: int, *, seat: int | None = None, bottom
 
 
 def _forget(game: Game, card: Card) -> None:
-    """CA2.3 and its kin: a card that left play is a fresh one."""
+    """Forget all that was true of a card in play: wherever it goes, it comes there as a fresh one."""
     card.pose = 0
     card.down = 0
     card.host = -1

@@ -11,6 +11,8 @@ import pytest
 LANGUAGES = ("zh-Hant", "zh-Hans", "ja", "en")
 LOCALE = Path(__file__).resolve().parents[2] / "pyapp" / "locale"
 FILES = sorted({path.name for path in LOCALE.glob("*/*.toml")})
+SAME_IN_ALL = [file for file in FILES if file != "wording.toml"]
+"""Card wording follows each language's grammar; `test_wording` says what its catalogs share."""
 
 DECISIONS = (
     "mulligan", "priority", "pay", "target", "attack", "against", "orb",
@@ -45,7 +47,7 @@ def test_there_are_four_languages() -> None:
     assert "game.toml" in FILES
 
 
-@pytest.mark.parametrize("file", FILES)
+@pytest.mark.parametrize("file", SAME_IN_ALL)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_catalog_has_the_same_keys_as_english(language: str, file: str) -> None:
     """No string is missing in a language, none is left over from an earlier key, and the order is the same."""
@@ -53,7 +55,7 @@ def test_catalog_has_the_same_keys_as_english(language: str, file: str) -> None:
     assert list(catalog(language, file)) == list(catalog("en", file))
 
 
-@pytest.mark.parametrize("file", FILES)
+@pytest.mark.parametrize("file", SAME_IN_ALL)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_catalog_has_the_same_placeholders_as_english(language: str, file: str) -> None:
     """Each template can be filled with what the English one is filled with; names only, no positions."""

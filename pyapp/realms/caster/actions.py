@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 
 from pyapp.engine.announce import targets_exist
 from pyapp.engine.loop import may_go_on
-from pyapp.engine.query import Scope, has_keyword, is_barred
+from pyapp.engine.marks import is_used, marked
+from pyapp.engine.query import Scope, has_keyword, holds, is_barred
 from pyapp.engine.ruleset import Clause
 from pyapp.realms.caster.cards_in_play import names_in_play
 from pyapp.realms.caster.casting import card_price, chant_ability, cost_can_be_paid
@@ -26,7 +27,6 @@ from pyapp.realms.caster.names import (
     WIDTH,
     face_of,
     in_zone,
-    marked,
 )
 
 if TYPE_CHECKING:
@@ -163,17 +163,27 @@ def _has_ability(game: Game, _seat: int, card: int, index: int) -> bool:
 
 
 def _ability_timing(game: Game, seat: int, card: int, index: int) -> bool:
-    """An ability of the main phase is used in the own one, with an empty chain."""
+    """An ability of the main phase is used in the own one."""
     ability, state = _ability(game, card, index), game.state
-    if ability is None or ability.event != "main":
-        return True
-    return state.phase == MAIN and state.active == seat and not state.chain
+    return ability is None or ability.event != "main" or (state.phase == MAIN and state.active == seat)
+
+
+def _ability_chains(game: Game, _seat: int, card: int, index: int) -> bool:
+    """An ability of the main phase is used with an empty chain."""
+    ability = _ability(game, card, index)
+    return ability is None or ability.event != "main" or not game.state.chain
+
+
+def _ability_condition(game: Game, seat: int, card: int, index: int) -> bool:
+    """The ability's printed condition holds."""
+    ability = _ability(game, card, index)
+    return ability is None or all(holds(game, condition, Scope(seat, card)) for condition in ability.condition)
 
 
 def _not_used(game: Game, _seat: int, card: int, index: int) -> bool:
     """A once-a-turn ability was not used this turn."""
     ability = _ability(game, card, index)
-    return ability is None or not ability.once_per_turn or marked(game.state.cards[card], f"used{index}") != game.state.turn
+    return ability is None or not ability.once_per_turn or not is_used(game, card, index)
 
 
 def _can_rest(game: Game, _seat: int, card: int, index: int) -> bool:
@@ -198,7 +208,7 @@ def _ability_mana(game: Game, seat: int, card: int, index: int) -> bool:
 
 
 def _ability_targets(game: Game, seat: int, card: int, index: int) -> bool:
-    """Every required target exists, and the ability's printed condition holds."""
+    """Every required target exists."""
     ability = _ability(game, card, index)
     return ability is None or targets_exist(game, ability, Scope(seat, card))
 
@@ -230,9 +240,19 @@ def _not_switched(game: Game, _seat: int, card: int, _target: int) -> bool:
     return marked(game.state.cards[card], "switched") != game.state.turn
 
 
-def _is_free(game: Game, _seat: int, card: int, _target: int) -> bool:
-    """The servant is not unbound, and no effect keeps it from switching."""
-    return not has_keyword(game, card, "unbound") and not is_barred(game, card, "switch")
+def _not_unbound(game: Game, _seat: int, card: int, _target: int) -> bool:
+    """The servant is not unbound."""
+    return not has_keyword(game, card, "unbound")
+
+
+def _may_switch(game: Game, _seat: int, card: int, _target: int) -> bool:
+    """No effect keeps the servant from switching."""
+    return not is_barred(game, card, "switch")
+
+
+def _no_attack_due(game: Game, _seat: int, _card: int, _target: int) -> bool:
+    """The battle phase does not wait for a servant that has to attack."""
+    return game.state.decision is None or game.state.decision.kind != "attack"
 
 
 _SUMMON = (
@@ -272,6 +292,8 @@ CLAUSES: dict[str, tuple[Clause, ...]] = {
         Clause("CA8.6", "not_an_ability", _has_ability),
         Clause("CA3.8", "not_recovered", _can_rest),
         Clause("CA5.5", "not_main_phase", _ability_timing),
+        Clause("CA8.5", "chain_not_empty", _ability_chains),
+        Clause("CA8.6", "condition_not_met", _ability_condition),
         Clause("CA8.6", "limit_used", _not_used),
         Clause("CA7.8", "cannot_pay", _ability_mana),
         Clause("CA7.8", "cannot_pay_cost", _other_costs),
@@ -288,8 +310,9 @@ CLAUSES: dict[str, tuple[Clause, ...]] = {
         Clause("CA7.6", "chain_not_empty", _chain_empty),
         Clause("CA7.6", "entered_this_turn", _entered_before),
         Clause("CA7.6", "already_switched", _not_switched),
-        Clause("CA11.9", "unbound", _is_free),
+        Clause("CA11.9", "unbound", _not_unbound),
+        Clause("CA7.6", "unbound", _may_switch),
     ),
     "bloom": (Clause("CA7.3", "no_target", _cast_targets),),
-    "pass": (),
+    "pass": (Clause("CA9.1", "must_attack_first", _no_attack_due),),
 }

@@ -8,6 +8,7 @@ from pyapp.engine.decision import Action, Decision
 from pyapp.engine.event import Event
 from pyapp.engine.face import Selector
 from pyapp.engine.machine import ask, push
+from pyapp.engine.marks import is_used, use
 from pyapp.engine.ops import leave
 from pyapp.engine.query import Scope, has_keyword, holds, is_barred, matches
 from pyapp.engine.state import Item
@@ -77,6 +78,8 @@ def destroy(game: Game, slot_id: int, rule: str) -> None:
         return
     replacement = _replacement(game, card)
     if replacement is not None:
+        if game.rules.pool[replacement.face].abilities[replacement.ability].once_per_turn:
+            use(game, replacement.card, replacement.ability)
         emit(game, Event("replaced", "CA7.5", card.control, slot_id))
         push(game, "code", 0, replacement, ())
         return
@@ -92,6 +95,8 @@ def _replacement(game: Game, victim: Card) -> Item | None:
         card, face = state.cards[slot_id], face_of(game, state.cards[slot_id])
         for index in face.instead:
             ability = face.abilities[index]
+            if ability.once_per_turn and is_used(game, slot_id, index):
+                continue
             scope = Scope(card.control, slot_id, victim.id)
             fits = ability.who == "self" and slot_id == victim.id
             if isinstance(ability.who, Selector):
@@ -125,11 +130,11 @@ def run_bloom(game: Game, frame: Frame, answer: Action | None) -> None:
             emit(game, Event("bloom", "CA10.1", seat, slot_id))
             start_free_cast(game, slot_id, seat)
     elif answer is None and has_keyword(game, slot_id, "bloom") and _can_bloom(game, seat, slot_id):
-        rule = "CA10.4" if face.kind == "caster" else "CA10.1"
+        rule = "CA10.4" if face.kind == "caster" else "CA10.3"
         ask(game, frame, Decision(seat, "bloom", (Action("bloom", slot_id), Action("decline", slot_id)), rule, slot_id))
     else:
         move(game, slot_id, HAND).slot = -1
-        emit(game, Event("to_hand", "CA10.2" if has_keyword(game, slot_id, "bloom") else "CA9.9", seat, slot_id))
+        emit(game, Event("to_hand", "CA9.9", seat, slot_id))  # the same for every card: it must not tell of a bloom
 
 
 def _can_bloom(game: Game, seat: int, slot_id: int) -> bool:
@@ -153,7 +158,7 @@ def empty_orb_slots(game: Game, seat: int) -> list[int]:
 
 
 def settle(game: Game) -> None:
-    """State checks between frames: stock follows its caster (CA6.5), and a draw from no deck loses (CA1.2, CA1.3)."""
+    """State checks between frames: stock goes where its caster goes (CA6.5), and a draw from no deck loses (CA1.2, CA1.3)."""
     state, zones = game.state, game.state.zones
     for seat in range(2):
         for slot_id in zones[seat * len(ZONES) + STOCK]:
@@ -161,6 +166,8 @@ def settle(game: Game) -> None:
             if host.zone != CASTERS:
                 move(game, slot_id, GRAVEYARD)
                 emit(game, Event("to_graveyard", "CA6.5", seat, slot_id))
+            elif host.control != seat:
+                move(game, slot_id, STOCK, seat=host.control)
     if not (state.nums[DECKED_OUT] or state.nums[WIDTH + DECKED_OUT]):
         return
     losers = [seat for seat in range(2) if state.nums[seat * WIDTH + DECKED_OUT]]

@@ -11,13 +11,14 @@ from pyapp.engine.announce import ability_of, ask_target
 from pyapp.engine.event import Event
 from pyapp.engine.face import Selector
 from pyapp.engine.machine import push
+from pyapp.engine.marks import use
 from pyapp.engine.ops import leave, sacrifice, set_pose
 from pyapp.engine.picks import pick
 from pyapp.engine.query import Scope, select, stat
 from pyapp.engine.state import Item
 from pyapp.engine.zones import emit, move
 from pyapp.realms.caster.mana import Price, can_produce, price_of_ability, price_of_card, start_payment
-from pyapp.realms.caster.names import CHAIN, HAND, RESTED, STOCK, in_zone, mark
+from pyapp.realms.caster.names import CHAIN, HAND, MAIN, ORBS, RESTED, STOCK, in_zone
 
 if TYPE_CHECKING:
     from pyapp.engine.decision import Action
@@ -97,7 +98,7 @@ def _ask_costs(game: Game, item: Item, price: Price) -> None:
     ability = ability_of(game, item)
     cost, seat = ability.cost, item.seat
     if ability.once_per_turn:
-        mark(game, item.card, f"used{item.ability}", game.state.turn)
+        use(game, item.card, item.ability)
     if cost.rest:
         set_pose(game, item.card, RESTED, "CA3.8")
     if cost.discard:
@@ -139,6 +140,7 @@ def _pay_picked(game: Game, item: Item, paid: Picks) -> None:
 
 def _place(game: Game, item: Item) -> None:
     """Put the item on the chain (CA7.3); a cast card is shown and waits in the chain zone."""
+    rule = _placing_rule(game, item)
     if item.kind == "cast":
         card = move(game, item.card, CHAIN, seat=item.seat)
         card.slot = -1
@@ -147,9 +149,21 @@ def _place(game: Game, item: Item) -> None:
     game.state.uses += 1
     targets = tuple(c for _, chosen in item.picks for c in chosen)
     if item.kind == "cast":
-        emit(game, Event("cast", "CA8.2" if len(game.state.chain) > 1 else "CA7.1", item.seat, item.card, targets))
+        emit(game, Event("cast", rule, item.seat, item.card, targets))
     else:
-        emit(game, Event("activate", "CA8.6", item.seat, item.card, (item.ability, *targets)))
+        emit(game, Event("activate", rule, item.seat, item.card, (item.ability, *targets)))
+
+
+def _placing_rule(game: Game, item: Item) -> str:
+    """Return the clause by which an item may be put on the chain now: free from the orbs, chained, quick, or plainly."""
+    state = game.state
+    if item.kind == "activate":
+        return "CA8.6"
+    if state.cards[item.card].zone == ORBS:
+        return "CA10.2"
+    if state.chain:
+        return "CA8.2"
+    return "CA7.1" if state.phase == MAIN and state.active == item.seat else "CA11.1"
 
 
 def cost_can_be_paid(game: Game, cost: Cost, slot_id: int, seat: int) -> bool:

@@ -13,7 +13,7 @@ from pyapp.engine.query import has_keyword, is_barred, stat
 from pyapp.engine.ruleset import Clause
 from pyapp.engine.zones import LEFT, emit
 from pyapp.realms.caster.cards_in_play import corrupt, destroy
-from pyapp.realms.caster.names import ORBS, RECOVERED, RESTED, REVERSED, SERVANTS, in_zone
+from pyapp.realms.caster.names import BATTLE, ORBS, RECOVERED, RESTED, REVERSED, SERVANTS, in_zone
 
 if TYPE_CHECKING:
     from pyapp.engine.ruleset import Game
@@ -27,6 +27,11 @@ def _is_own_servant(game: Game, seat: int, card: int, _target: int) -> bool:
     """The card is a servant the player controls."""
     found = game.state.cards[card]
     return found.zone == SERVANTS and found.control == seat and game.rules.pool[found.face].kind == "servant"
+
+
+def _own_battle(game: Game, seat: int, _card: int, _target: int) -> bool:
+    """It is the player's own battle phase."""
+    return game.state.phase == BATTLE and game.state.active == seat
 
 
 def _not_reversed(game: Game, _seat: int, card: int, _target: int) -> bool:
@@ -66,14 +71,18 @@ def _may_be_attacked(game: Game, _seat: int, _card: int, target: int) -> bool:
 
 def _player_is_open(game: Game, seat: int, card: int, target: int) -> bool:
     """The player cannot be chosen while a reversed servant stands guard, unless the attacker has hubris (CA11.7)."""
-    if target != NOBODY or has_keyword(game, card, "hubris"):
-        return True
-    state = game.state
-    guards = (state.cards[c] for c in in_zone(game, 1 - seat, SERVANTS))
-    return not any(c.pose == REVERSED and game.rules.pool[c.face].kind == "servant" for c in guards)
+    return target != NOBODY or not _is_guarded(game, 1 - seat) or has_keyword(game, card, "hubris")
+
+
+def _is_guarded(game: Game, seat: int) -> bool:
+    """Tell whether a reversed servant of the player stands guard (CA9.3)."""
+    cards, pool = game.state.cards, game.rules.pool
+    guards = (cards[c] for c in in_zone(game, seat, SERVANTS))
+    return any(c.pose == REVERSED and pool[c.face].kind == "servant" for c in guards)
 
 
 ATTACK_CLAUSES = (
+    Clause("CA5.6", "not_battle_phase", _own_battle),
     Clause("CA9.2", "not_your_servant", _is_own_servant),
     Clause("CA3.7", "reversed_cannot_attack", _not_reversed),
     Clause("CA9.1", "already_rested", _recovered),
@@ -119,7 +128,8 @@ def _declare(game: Game, seat: int, attacker: int, target: Action) -> None:
     state.uses += 1
     state.edit(attacker).pose = RESTED
     state.fight = (attacker, target.card)
-    emit(game, Event("attacks", "CA9.4", seat, attacker, (target.card,)))
+    past = target.card == NOBODY and _is_guarded(game, 1 - seat)
+    emit(game, Event("attacks", "CA11.7" if past else "CA9.4", seat, attacker, (target.card,)))
     if target.card != NOBODY:
         emit(game, Event("attacked", "CA9.3", 1 - seat, target.card, (attacker,)))
     push(game, "battle", 0)
@@ -156,8 +166,9 @@ def _compare(game: Game, striker: Card, target: Card) -> None:
 
 
 def _hit(game: Game, attacker: int, victim: int) -> None:
-    """CA9.9, CA9.10: corrupt an orb, or win when there is none."""
-    emit(game, Event("hits", "CA9.9", 1 - victim, attacker, (victim,)))
+    """CA9.9, CA9.10: corrupt an orb, or win when there is none; a guard that came too late is no help (CA9.12)."""
+    late = _is_guarded(game, victim) and not has_keyword(game, attacker, "hubris")
+    emit(game, Event("hits", "CA9.12" if late else "CA9.9", 1 - victim, attacker, (victim,)))
     if not in_zone(game, victim, ORBS):
         emit(game, Event("final_blow", "CA9.10", 1 - victim, attacker, (victim,)))
         game.state.result = (1 - victim, "CA9.10", "final_blow")

@@ -86,8 +86,11 @@ def _potential(game: Game, seat: int, without: int) -> list[int]:
     return have
 
 
-def produce(game: Game, slot_id: int) -> None:
-    """Rest a caster, or sacrifice the coin, and add its mana; this does not use the chain (CA6.6)."""
+def produce(game: Game, slot_id: int, rule: str = "CA3.4") -> None:
+    """Rest a caster, or sacrifice the coin, and add its mana; this does not use the chain (CA6.6).
+
+    `rule` is cited unless there is a more special one: for the coin, or for a caster that arrived this turn.
+    """
     card = game.state.edit(slot_id)
     face = face_of(game, card)
     seat, attribute, amount = card.control, face.attributes[0], face.stats["level"]
@@ -95,7 +98,7 @@ def produce(game: Game, slot_id: int) -> None:
         rule = "CA4.5"
         move(game, slot_id, GONE)
     else:
-        rule = "CA6.4" if card.since == game.state.turn else "CA3.4"
+        rule = "CA6.4" if card.since == game.state.turn else rule
         card.pose = RESTED
     add_mana(game, seat, attribute, amount)
     emit(game, Event("mana", rule, seat, slot_id, (attribute, amount)))
@@ -123,7 +126,7 @@ def run_pay(game: Game, frame: Frame, answer: Action | None) -> None:
         pay_default(game, seat, price, rule)
         return
     if answer is not None and answer.kind == "mana":
-        produce(game, answer.card)
+        produce(game, answer.card, "CA6.6")
         last = answer.card if _is_short(pool(game, seat), price) else -1
     elif answer is not None:
         spend(game, seat, answer.arg, 1, rule)
@@ -211,7 +214,7 @@ def default_plan(game: Game, seat: int, price: Price) -> tuple[int, ...]:
 def pay_default(game: Game, seat: int, price: Price, rule: str) -> None:
     """Pay by the default plan: what is asked for first, then mana without attribute, then what there is most of."""
     for slot_id in default_plan(game, seat, price):
-        produce(game, slot_id)
+        produce(game, slot_id, "CA6.6")
     if price.asked:
         spend(game, seat, price.attribute, price.asked, rule)
     amount = price.amount - price.asked

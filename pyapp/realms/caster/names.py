@@ -19,11 +19,11 @@ ZONES = (
 """CA2.1; `stock` lies covered under casters (CA6.5): who knew a card there goes on knowing it; `chain` holds cast cards until they resolve, `gone` used tokens."""
 
 SOURCES = {
-    "servants": Source(SERVANTS, frozenset({"servant"})),
-    "barriers": Source(SERVANTS, frozenset({"barrier"})),
-    "casters": Source(CASTERS, frozenset({"caster"})),
-    "hand": Source(HAND), "deck": Source(DECK), "graveyard": Source(GRAVEYARD), "orbs": Source(ORBS),
-    "stock": Source(STOCK), "chain": Source(CHAIN),
+    "servants": Source((SERVANTS,), frozenset({"servant"})),
+    "barriers": Source((SERVANTS,), frozenset({"barrier"})),
+    "casters": Source((CASTERS,), frozenset({"caster"})),
+    "hand": Source((HAND,)), "deck": Source((DECK,)), "graveyard": Source((GRAVEYARD,)), "orbs": Source((ORBS,)),
+    "stock": Source((STOCK,)), "chain": Source((CHAIN,)),
 }  # fmt: skip
 
 RECOVERED, RESTED, REVERSED = range(3)
@@ -57,20 +57,11 @@ def face_of(game: Game, card: Card) -> Face:
     return FACE_DOWN if card.down else game.rules.pool[card.face]
 
 
+def base(game: Game, card: Card, name: str) -> int:
+    """Return a stat before continuous effects: what is printed on what the card counts as."""
+    return (FACE_DOWN if card.down else game.rules.pool[card.face]).stats.get(name, 0)
+
+
 def in_zone(game: Game, seat: int, zone: int) -> tuple[int, ...]:
     """Return the slots in a seat's zone."""
     return game.state.zones[seat * len(ZONES) + zone]
-
-
-def mark(game: Game, slot_id: int, name: str, value: int) -> None:
-    """Write a mark on a card in play; it is forgotten when the card leaves (CA2.3)."""
-    card = game.state.edit(slot_id)
-    card.marks = (*(m for m in card.marks if m[0] != name), (name, value))
-
-
-def marked(card: Card, name: str) -> int:
-    """Return a mark's value, -1 when the card does not have it."""
-    for key, value in card.marks:
-        if key == name:
-            return value
-    return -1

@@ -11,7 +11,7 @@ from pyapp.engine.query import Picks, number, refs, scope_of
 from pyapp.engine.zones import emit, move
 from pyapp.realms.caster.cards_in_play import arrive, empty_orb_slots, start_arrival
 from pyapp.realms.caster.mana import add_mana
-from pyapp.realms.caster.names import CASTERS, CHAIN, DECK, GRAVEYARD, ORBS, RECOVERED, RESTED, REVERSED, SERVANTS, in_zone
+from pyapp.realms.caster.names import CASTERS, CHAIN, DECK, GRAVEYARD, ORBS, RECOVERED, RESTED, REVERSED, SERVANTS, face_of, in_zone
 from pyapp.realms.caster.summoning import place_face_down
 
 if TYPE_CHECKING:
@@ -48,12 +48,17 @@ def _restore(game: Game, item: Item, params: Params, picks: Picks) -> None:
 
 
 def _pose(game: Game, item: Item, params: Params, picks: Picks) -> None:
-    """Turn cards: only a recovered one is rested, only a rested one recovers, any is reversed (CA3.7)."""
+    """Turn cards: only a recovered one is rested, only a rested one recovers, any is reversed (CA3.7).
+
+    A barrier has no state (CA3.3).
+    """
     needed = {RECOVERED: RESTED, RESTED: RECOVERED}.get(params["to"])
     for slot_id in refs(game, params["card"], scope_of(item, picks)):
         card = game.state.cards[slot_id]
-        if card.zone in {SERVANTS, CASTERS} and needed in {None, card.pose}:
-            set_pose(game, slot_id, params["to"], "CA3.7")
+        stands = card.zone in {SERVANTS, CASTERS} and face_of(game, card).kind != "barrier"
+        if stands and needed in {None, card.pose}:
+            recovers = params["to"] == RECOVERED and game.state.fight[:1] == (slot_id,)
+            set_pose(game, slot_id, params["to"], "CA9.13" if recovers else "CA3.7")
 
 
 def _return(game: Game, item: Item, params: Params, picks: Picks) -> None:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from pyapp.engine.chain import NOBODY
 from pyapp.engine.decision import Action
 from pyapp.engine.event import Event
+from pyapp.engine.marks import mark
 from pyapp.engine.query import has_keyword
 from pyapp.engine.ruleset import ChainPolicy
 from pyapp.engine.zones import emit
@@ -13,7 +15,7 @@ from pyapp.realms.caster.actions import CLAUSES
 from pyapp.realms.caster.cards_in_play import names_in_play
 from pyapp.realms.caster.casting import start_activation, start_cast
 from pyapp.realms.caster.mana import produce
-from pyapp.realms.caster.names import CASTERS, HAND, MAIN, RECOVERED, REVERSED, SERVANTS, SUMMON, SUMMONED, WIDTH, in_zone, mark
+from pyapp.realms.caster.names import CASTERS, HAND, MAIN, RECOVERED, REVERSED, SERVANTS, SUMMON, SUMMONED, WIDTH, in_zone
 from pyapp.realms.caster.summoning import level_up, put_face_down, summon
 
 if TYPE_CHECKING:
@@ -56,7 +58,9 @@ def _useful(game: Game, seat: int) -> list[Action]:
     found += [Action("cast", c) for c in _one_of_each(game, castable) if allowed(game, "cast", seat, c)]
     found += _activations(game, seat)
     if main:
-        found += [Action("switch", c) for c in in_zone(game, seat, SERVANTS) if allowed(game, "switch", seat, c)]
+        pool, cards = game.rules.pool, state.cards
+        servants = [c for c in in_zone(game, seat, SERVANTS) if pool[cards[c].face].kind == "servant"]
+        found += [Action("switch", c) for c in servants if allowed(game, "switch", seat, c)]
     return found
 
 
@@ -108,7 +112,7 @@ def perform(game: Game, seat: int, action: Action) -> bool:
     elif kind == "activate":
         start_activation(game, card, arg, seat)
     elif kind == "mana":
-        produce(game, card)
+        produce(game, card, "CA6.6" if game.state.chain else "CA3.4")
     elif kind == "switch":
         _switch(game, card)
     elif kind == "summon":
@@ -133,5 +137,10 @@ def _on_passes(game: Game) -> int:
     return 1 if game.state.option("chain_resolves") == "one" else len(game.state.chain)
 
 
-CHAIN_POLICY = ChainPolicy(next_seat=lambda _game, seat: 1 - seat, may_add=may_add, on_passes=_on_passes)
+def _next_seat(game: Game, seat: int) -> int:
+    """CA8.3, CA8.4: the other player has the say; the active player once something has resolved."""
+    return game.state.active if seat == NOBODY else 1 - seat
+
+
+CHAIN_POLICY = ChainPolicy(next_seat=_next_seat, may_add=may_add, on_passes=_on_passes)
 """CA8.1 to CA8.4: after an addition and after a pass alike, the other player has the say."""

@@ -10,14 +10,14 @@ from pyapp.engine.announce import run_announce, run_code, run_resolve, run_resol
 from pyapp.engine.chain import run_window
 from pyapp.engine.ops import run_ask, run_drop, run_mode, run_peeked, run_searched
 from pyapp.engine.picks import run_pick
-from pyapp.engine.query import has_keyword, stat
-from pyapp.engine.ruleset import Ruleset
+from pyapp.engine.query import COMMON_FILTERS, has_keyword, printed_filter, stat, stat_filters
+from pyapp.engine.ruleset import Aim, Ruleset
 from pyapp.realms.caster.actions import CLAUSES
 from pyapp.realms.caster.cards_in_play import destroy, draw, run_bloom, run_enter, settle
 from pyapp.realms.caster.casting import run_cast
 from pyapp.realms.caster.combat import AGAINST_CLAUSES, ATTACK_CLAUSES, run_battle, run_empty_chain, run_fight, run_orb
 from pyapp.realms.caster.mana import run_pay
-from pyapp.realms.caster.names import ATTRIBUTES, COPIES, DECK_SIZE, NUMBERS, PHASES, POSES, SOURCES, SPECIAL_FACES, ZONES, face_of
+from pyapp.realms.caster.names import ATTRIBUTES, COPIES, DECK_SIZE, NUMBERS, PHASES, POSES, SOURCES, SPECIAL_FACES, ZONES, base, face_of
 from pyapp.realms.caster.options import CHAIN_POLICY, perform
 from pyapp.realms.caster.ops import OPS, resolved
 from pyapp.realms.caster.turn import begin, run_mulligan, run_turn
@@ -42,10 +42,12 @@ CITE = {
     "priority": "CA5.1", "respond": "CA8.1", "resolve": "CA8.3", "loop": "CA1.5", "order": "CA8.4", "trigger": "CA8.4",
     "target": "CA7.3", "fizzle": "CA7.5", "may": "CA8.7", "mode": "CA7.5", "choose": "CA7.5", "destroy": "CA7.5",
     "pose": "CA3.7", "return": "CA2.3", "move": "CA2.3", "draw": "CA3.9", "discard": "CA2.1", "sacrifice": "CA7.7",
-    "change": "CA3.10", "negate": "CA7.7", "search": "CA2.1", "peek": "CA2.2", "control": "CA2.3", "hand_limit": "CA5.7",
+    "change": "CA3.10", "negate": "CA7.7", "search": "CA2.1", "peek": "CA2.2", "reveal": "CA2.2", "control": "CA2.3", "hand_limit": "CA5.7",
     "over": "CA1.1",
+    "priority_fight": "CA9.4", "priority_battle": "CA9.11", "priority_end": "CA5.8",
+    "trigger_enters": "CA11.4", "trigger_destroyed": "CA11.5", "trigger_attacks": "CA9.4", "trigger_end": "CA5.8",
 }  # fmt: skip
-"""Which clause stands behind each thing the engine does for this realm."""
+"""Which clause stands behind each thing the engine does for this realm; priority also by phase, a card's own triggers by event."""
 
 SWITCHES: dict[str, tuple[int | str | bool, ...]] = {
     "hand_limit": (False, True),
@@ -69,6 +71,13 @@ ASKED = {
 }  # fmt: skip
 """Which decisions each kind of action answers."""
 
+AIMS = {
+    "levelup": Aim("arg"), "against": Aim("itself"), "attack": Aim(then="against"), "activate": Aim(indexed=True),
+}  # fmt: skip
+"""Where an intent's target stands: what is covered, who is attacked; cards and abilities choose theirs afterwards."""
+
+FILTERS = {**COMMON_FILTERS, "level": printed_filter("level"), **stat_filters("cost", "atk", "def")}
+
 REVISION = 1
 """Raise it when a change of rules makes an old record play out differently."""
 
@@ -79,11 +88,11 @@ def make_ruleset(faces: Iterable[Face]) -> Ruleset:
     return Ruleset(
         id="caster", revision=REVISION, pool=tuple(replace(face, index=i) for i, face in enumerate(pool)), zones=ZONES,
         sources=SOURCES, phases=PHASES, attributes=ATTRIBUTES, poses=POSES, numbers=NUMBERS, switches=SWITCHES, seats=2,
-        action_order=ACTION_ORDER, frames=FRAMES, ops=OPS,
+        action_order=ACTION_ORDER, frames=FRAMES, ops=OPS, filters=FILTERS,
         clauses={**CLAUSES, "attack": ATTACK_CLAUSES, "against": AGAINST_CLAUSES}, begin=begin, settle=settle,
-        chain=CHAIN_POLICY, perform=perform, asked=ASKED, worth=worth, describe=describe, face_of=face_of, destroy=destroy, draw=draw,
+        chain=CHAIN_POLICY, perform=perform, asked=ASKED, aims=AIMS, worth=worth, describe=describe, face_of=face_of, base=base, destroy=destroy, draw=draw,
         resolved=resolved, cite=CITE, check_setup=check_setup,
-        private_decisions=frozenset({"bloom", "mulligan", "choose", "may"}),
+        private_decisions=frozenset({"bloom", "mulligan", "choose", "may"}), ordered=frozenset({"mulligan"}),
     )  # fmt: skip
 
 

@@ -1,0 +1,345 @@
+"""One game at the page's table: who plays, what was decided, what was shown; saved, shared, taken back.
+
+Everything goes through the options of the one open decision. An answer is applied to a clone that replaces the state
+only when it went well.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from pyapp.engine import legality, machine
+from pyapp.engine.decision import Action, MalformedActionError, Reason
+from pyapp.engine.ruleset import Setup
+from pyapp.engine.state import digest, dump, load
+from pyapp.engine.view import view
+from pyapp.play import link
+from pyapp.play.record import EMPTY_TRACE, Record, ReplayError, begin, extend_trace, new_record
+from pyapp.realms.registry import ruleset
+from pyapp.store.payload import SaveError, pack, unpack
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from pyapp.engine.decision import Decision, Intent, Refusal
+    from pyapp.engine.event import Event
+    from pyapp.engine.ruleset import Ruleset
+    from pyapp.engine.state import State
+
+HUMAN = "human"
+"""The agent of a seat that a person plays; every other name is a level of the computer."""
+
+
+class Entry(NamedTuple):
+    """One line of the log: when it happened, what, and the face of its card with the seats (bits) that know it."""
+
+    turn: int
+    phase: str
+    event: Event
+    face: str | None
+    known: int
+
+    def seen_by(self, seat: int) -> Entry:
+        """Return the line as a seat may read it: without the face of a card it does not know."""
+        return self if self.known >> seat & 1 else self._replace(face=None)
+
+
+class Snapshot(NamedTuple):
+    """A state as JSON text, after so many choices, with the trace up to there: a restore starts here."""
+
+    at: int
+    trace: str
+    text: str
+
+
+class UndoError(ValueError):
+    """Nothing can be taken back; `reason.key` is undo_nothing or undo_shown."""
+
+    def __init__(self, reason: Reason) -> None:
+        """Keep the reason."""
+        self.reason = reason
+        super().__init__(reason.key)
+
+
+class Session:
+    """A game in progress or at its end. `agents` names who plays each seat, `rev` counts the saves."""
+
+    def __init__(self, rules: Ruleset, record: Record, agents: Sequence[str] = (HUMAN, HUMAN)) -> None:
+        """Start the record's game and take its choices; raises ReplayError."""
+        self.rules = rules
+        self.agents = tuple(agents)
+        self.rev = 0
+        self._record = record._replace(choices=())
+        state, events = begin(rules, record)
+        self._restart(state)
+        self._log = [self._entry(event) for event in events]
+        self._replay(record.choices)
+
+    @classmethod
+    def new(cls, realm: str, setup: Setup, seed: int, agents: Sequence[str] = (HUMAN, HUMAN)) -> Session:
+        """Start a game; raises UnknownRealmError, or ReplayError for a setup that is not allowed."""
+        rules = ruleset(realm)
+        return cls(rules, new_record(rules, setup, seed), agents)
+
+    @classmethod
+    def from_link(cls, text: str, agents: Sequence[str] = (HUMAN, HUMAN)) -> Session:
+        """Open a link as a session that can be looked through and played on; raises LinkError."""
+        opened = link.decode(text)
+        return cls(ruleset(opened.record.realm), opened.record, agents)
+
+    # --- the position --------------------------------------------------------------------------
+
+    @property
+    def state(self) -> State:
+        """The true position: for the engine and the tests, never for a screen or an agent."""
+        return self._state
+
+    @property
+    def decision(self) -> Decision | None:
+        """The open decision, None when the game is over."""
+        return self._state.decision
+
+    @property
+    def result(self) -> tuple[int, str, str] | None:
+        """(winner or -1, rule id, key) of a game that is over."""
+        return self._state.result
+
+    @property
+    def agent(self) -> str | None:
+        """Who has to decide now, None when the game is over."""
+        return self.agents[self.decision.seat] if self.decision else None
+
+    @property
+    def record(self) -> Record:
+        """The game so far."""
+        return self._record._replace(choices=tuple(self._choices))
+
+    @property
+    def trace(self) -> str:
+        """The hash of everything asked and answered."""
+        return self._trace
+
+    def options(self) -> tuple[Action, ...]:
+        """Return the options of the open decision."""
+        return machine.legal(self.rules, self._state)
+
+    def view(self, seat: int) -> dict[str, Any]:
+        """Return what a seat may know."""
+        return view(self.rules, self._state, seat)
+
+    def why_not(self, seat: int, intent: Intent) -> Refusal | None:
+        """Return why a seat may not do something now, None when it may; raises MalformedActionError."""
+        return legality.why_not(self.rules, self._state, seat, intent)
+
+    def reveals(self, action: Action) -> bool:
+        """Tell whether an option would show something hidden and so could not be taken back."""
+        return machine.reveals(self.rules, self._state, action)
+
+    @property
+    def log(self) -> list[Entry]:
+        """Everything that happened, oldest first; not to be written to."""
+        self._remember()
+        return self._log
+
+    # --- playing -------------------------------------------------------------------------------
+
+    def act(self, action: Action | Sequence[Any]) -> list[Entry]:
+        """Answer the open decision and return the new lines of the log.
+
+        Raises MalformedActionError or IllegalActionError; nothing has changed then.
+        """
+        answer = _action(action)
+        decision = self._state.decision
+        ahead = self._state.clone()
+        events = machine.apply(self.rules, ahead, answer)
+        assert decision is not None  # noqa: S101 - apply refuses any answer when nothing is asked
+        self._past.append((self._state, len(self._log)))
+        self._choices.append(decision.options.index(answer))
+        self._trace = extend_trace(self._trace, decision, answer)
+        self._state = ahead
+        lines = [self._entry(event) for event in events]
+        self._log += lines
+        self._snap()
+        return lines
+
+    def forced(self) -> Action | None:
+        """Return the answer to the open decision when there is only one."""
+        options = self.options()
+        return options[0] if len(options) == 1 else None
+
+    def advance_forced(self, keep: frozenset[str] = frozenset()) -> list[Entry]:
+        """Take the only option as long as there is only one, except in decisions of the kinds to keep."""
+        lines: list[Entry] = []
+        while (only := self.forced()) is not None and self.decision is not None and self.decision.kind not in keep:
+            lines += self.act(only)
+        return lines
+
+    # --- taking back ---------------------------------------------------------------------------
+
+    def why_no_undo(self) -> Reason | None:
+        """Return why nothing can be taken back, None when something can."""
+        at = self._undo_point()
+        if at is None:
+            return Reason("", "undo_nothing")
+        before, _ = self._past[at]
+        if before.shown != self._state.shown and set(self.agents) != {HUMAN}:
+            return Reason("", "undo_shown")
+        return None
+
+    def undo(self) -> None:
+        """Go back to before the last own choice; raises UndoError, see `why_no_undo`."""
+        reason = self.why_no_undo()
+        at = self._undo_point()
+        if reason is not None or at is None:
+            raise UndoError(reason or Reason("", "undo_nothing"))
+        state, lines = self._past[at]
+        choices = tuple(self._choices[:at])
+        self._state = state
+        del self._past[at:], self._log[lines:], self._choices[at:]
+        self._trace = self._retrace(choices)
+        if self._snapshot.at > at:
+            self._snapshot = self._take_snapshot()
+
+    def _undo_point(self) -> int | None:
+        """Return the number of choices before the last one that a person made and could have made otherwise."""
+        self._remember()
+        for at in range(len(self._past) - 1, -1, -1):
+            decision = self._past[at][0].decision
+            if decision is not None and len(decision.options) > 1 and self.agents[decision.seat] == HUMAN:
+                return at
+        return None
+
+    def _retrace(self, choices: tuple[int, ...]) -> str:
+        """Return the trace of the first choices, out of the remembered positions."""
+        trace = EMPTY_TRACE
+        states = [state for state, _ in self._past] + [self._state]
+        for state, index in zip(states, choices, strict=False):
+            if state.decision is not None:
+                trace = extend_trace(trace, state.decision, state.decision.options[index])
+        return trace
+
+    # --- sharing and saving --------------------------------------------------------------------
+
+    def link(self) -> str:
+        """Return the game so far as a link; raises ValueError for a setup that a link cannot name."""
+        return link.encode(self.rules, self.record)
+
+    def save(self) -> str:
+        """Return the game as the text of a save, which `restore` opens."""
+        self.rev += 1
+        record = self._record
+        body = {
+            "realm": record.realm, "revision": record.revision, "pool": record.pool, "decks": record.setup.decks,
+            "options": dict(record.setup.options), "first": record.setup.first, "seed": record.seed,
+            "agents": self.agents, "choices": self._choices, "trace": self._trace,
+            "snapshot": {"at": self._snapshot.at, "trace": self._snapshot.trace, "state": self._snapshot.text},
+        }  # fmt: skip
+        return pack(json.loads(json.dumps(body)), self.rev)
+
+    @classmethod
+    def restore(cls, text: str, *, verify: bool = False) -> Session:
+        """Open a save at the very position it was made in; raises SaveError.
+
+        The snapshot is used when it loads and leads to the trace that was saved, else the whole game is replayed.
+        With `verify` it is replayed in any case and the snapshot believed only if both agree.
+        """
+        opened = unpack(text)
+        try:
+            record, agents, trace = _read_body(opened.body)
+            session = None if verify else _resume(record, agents, opened.body)
+            if session is None or session.trace != trace:
+                session = cls(ruleset(record.realm), record, agents)
+        except (KeyError, TypeError, ValueError, AttributeError) as error:
+            raise SaveError("unplayable", text, f"{type(error).__name__}: {error}") from error
+        if session.trace != trace:
+            raise SaveError("unplayable", text, "the game plays out otherwise here")
+        session.rev = opened.rev
+        return session
+
+    def verified(self) -> bool:
+        """Tell whether a replay from the start gives the very state of this session."""
+        return digest(Session(self.rules, self.record, self.agents).state) == digest(self._state)
+
+    # --- inside --------------------------------------------------------------------------------
+
+    def _restart(self, state: State, trace: str = EMPTY_TRACE) -> None:
+        """Stand in a state with nothing remembered."""
+        self._state = state
+        self._trace = trace
+        self._choices: list[int] = []
+        self._past: list[tuple[State, int]] = []
+        self._log: list[Entry] = []
+        self._snapshot = self._take_snapshot()
+
+    def _replay(self, choices: tuple[int, ...]) -> None:
+        """Take choices one after the other; raises ReplayError."""
+        for index in choices:
+            options = self.options()
+            if not 0 <= index < len(options):
+                raise ReplayError("index", len(self._choices), f"{index} is none of {len(options)} options")
+            self.act(options[index])
+
+    def _remember(self) -> None:
+        """Rebuild what a restore from a snapshot left out: log and earlier positions."""
+        if len(self._past) == len(self._choices):
+            return
+        whole = Session(self.rules, self.record, self.agents)
+        self._past, self._log = whole._past, whole._log
+
+    def _entry(self, event: Event) -> Entry:
+        """Return an event as a line of the log, with what is known of its card now."""
+        state = self._state
+        phase = self.rules.phases[state.phase]
+        if not 0 <= event.card < len(state.cards):
+            return Entry(state.turn, phase, event, None, 0)
+        card = state.cards[event.card]
+        return Entry(state.turn, phase, event, self.rules.pool[card.face].id if card.known else None, card.known)
+
+    def _snap(self) -> None:
+        """Take a snapshot when a turn has begun since the last one, or the game has ended."""
+        if self._state.turn != self._snapped_turn or self._state.result is not None:
+            self._snapshot = self._take_snapshot()
+
+    def _take_snapshot(self) -> Snapshot:
+        """Return the present state as a snapshot."""
+        self._snapped_turn = self._state.turn
+        text = json.dumps(dump(self._state), separators=(",", ":"))
+        return Snapshot(len(self._choices), self._trace, text)
+
+
+def _action(action: Action | Sequence[Any]) -> Action:
+    """Return an answer as an Action, also one that came as a JSON list."""
+    if isinstance(action, Action):
+        return action
+    if isinstance(action, (list, tuple)) and len(action) == len(Action._fields) and isinstance(action[0], str):
+        return Action(*action)
+    raise MalformedActionError(f"not an action: {action!r}")
+
+
+def _read_body(body: dict[str, Any]) -> tuple[Record, tuple[str, ...], str]:
+    """Return record, agents and trace of a save's body; raises KeyError, TypeError or ValueError for another shape."""
+    first, second = body["decks"]
+    setup = Setup((tuple(first), tuple(second)), tuple(body["options"].items()), body["first"])
+    choices = tuple(int(index) for index in body["choices"])
+    record = Record(body["realm"], body["revision"], body["pool"], setup, body["seed"], choices)
+    return record, tuple(str(agent) for agent in body["agents"]), body["trace"]
+
+
+def _resume(record: Record, agents: Sequence[str], body: dict[str, Any]) -> Session | None:
+    """Return a session that starts at the save's snapshot, None when that does not load or lead on.
+
+    What may be wrong in a snapshot of another version cannot be foreseen, so any error means: replay instead.
+    """
+    snapshot = body["snapshot"]
+    at = int(snapshot["at"])
+    try:
+        state = load(json.loads(snapshot["state"]))
+        session = Session(ruleset(record.realm), record._replace(choices=()), agents)
+        session._restart(state, snapshot["trace"])  # noqa: SLF001 - same module, another way to begin
+        session._choices = list(record.choices[:at])  # noqa: SLF001
+        session._snapshot = session._take_snapshot()  # noqa: SLF001
+        session._replay(record.choices[at:])  # noqa: SLF001
+    except Exception:  # noqa: BLE001 - see above
+        return None
+    return session

@@ -1,0 +1,1 @@
+"""Saves as JSON strings behind one small port."""

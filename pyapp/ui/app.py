@@ -1,0 +1,236 @@
+"""The application: which screen is shown, and what every input does. Browser and storage come in as ports."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Protocol
+
+from pyapp.content import library
+from pyapp.engine.decision import Action
+from pyapp.play.session import Session
+from pyapp.ui import flow
+from pyapp.ui.game import HUMAN, Game
+from pyapp.ui.layout import table_layout
+from pyapp.ui.model import orbs_left
+from pyapp.ui.scene import Node, Ref, find
+from pyapp.ui.screens import home, new_game, notice, table
+from pyapp.ui.words import LANGUAGES, Words
+
+if TYPE_CHECKING:
+    from collections.abc import Coroutine
+
+
+class Ports(Protocol):
+    """What the application needs from outside."""
+
+    def dirty(self) -> None:
+        """Something changed: draw when convenient."""
+
+    def announce(self, text: str) -> None:
+        """Speak a sentence through the live region."""
+
+    def spawn(self, job: Coroutine[Any, Any, None]) -> None:
+        """Run a job beside the page."""
+
+    def chance(self) -> int:
+        """A fresh seed."""
+
+    def set_hash(self, text: str) -> None:
+        """Put a link's fragment into the address bar."""
+
+    async def think(self, session: Session, level: str) -> Action:
+        """The computer's move; never fails."""
+
+    async def pause(self, ms: float) -> None:
+        """Let the player see what happened."""
+
+    async def read(self, store: str, key: str) -> str | None:
+        """A stored text, or None."""
+
+    async def write(self, store: str, key: str, text: str) -> bool:
+        """Store a text; saves keep their previous good revision."""
+
+    async def copy(self, text: str) -> bool:
+        """Put a link to this page with that fragment on the clipboard."""
+
+
+class App:
+    """Screen, language, game."""
+
+    def __init__(self, ports: Ports, lang: str) -> None:
+        """Start at home in a language of LANGUAGES."""
+        self.ports = ports
+        self.words = Words(lang)
+        self.screen = "home"
+        self.game: Game | None = None
+        self.notice: tuple[str, str, list[tuple[str, Ref]]] = ("link", "", [])
+        self.message = ""
+        decks = list(library.decks())
+        self.wishes = new_game.Wishes([decks[0], decks[-1]])
+
+    # ------------------------------------------------------------------ output
+
+    def scene(self, width: float, height: float) -> Node:
+        """The present screen as a tree."""
+        size = (width, height)
+        if self.screen == "table" and self.game is not None:
+            return self._table(self.game, size)
+        if self.screen == "new":
+            names = {key: deck.name[self.words.lang] for key, deck in library.decks().items()}
+            return new_game.build(self.words, size, self.wishes, names)
+        if self.screen == "notice":
+            return notice.build(self.words, size, *self.notice)
+        return home.build(self.words, size, self._saved())
+
+    def _table(self, game: Game, size: tuple[float, float]) -> Node:
+        opponent = f"{self.words.t('table.opponent')} · {self.words.t('new.' + game.level)}"
+        model = table.Table(
+            game.view, game.control, self.words, table_layout(*size), game.lines(self.words), opponent, game.log_from_end, self.message, game.can_undo()
+        )
+        return table.build(model)
+
+    def _saved(self) -> home.Saved | None:
+        game = self.game
+        if game is None or game.session.decision is None:
+            return None
+        return home.Saved(game.view["turn"], orbs_left(game.view, HUMAN), orbs_left(game.view, 1 - HUMAN))
+
+    # ------------------------------------------------------------------ input
+
+    def activate(self, root: Node, node_id: str) -> None:
+        """Carry out a touch, click or Enter on a node of the shown tree."""
+        node = find(root, node_id)
+        if node is not None and node.ref is not None and node.enabled:
+            self.do(node.ref)
+
+    def do(self, ref: Ref) -> None:
+        """Carry out what a ref means."""
+        self.message = ""
+        if ref[0] == "app":
+            handler = getattr(self, f"_do_{ref[1]}")
+            handler(*ref[2:])
+        elif self.game is not None and self.screen == "table":
+            outcome = self.game.activate(ref)
+            if outcome.acts:
+                flow.human_acts(self, self.game, outcome.acts)
+        self.ports.dirty()
+
+    def key(self, name: str, root: Node, node_id: str) -> None:
+        """A key that is no plain button press (V8.8)."""
+        if self.screen != "table" or self.game is None:
+            if name == "Space" and node_id:
+                self.activate(root, node_id)
+            elif name == "Escape" and self.screen == "new":
+                self.do(("app", "home"))
+            return
+        node = find(root, node_id)
+        ref = self._table_key(name, node)
+        if ref is not None:
+            self.do(ref)
+
+    def _table_key(self, name: str, node: Node | None) -> Ref | None:
+        overlay = self.game.control.overlay if self.game else None
+        plain: dict[str, Ref] = {"Escape": ("cancel",), "l": ("show", "log"), "m": ("show", "menu"), "u": ("app", "undo")}
+        if name == "Space":
+            if overlay is not None:
+                return node.ref if node is not None else ("cancel",)
+            return ("show", "result") if self.game and self.game.session.decision is None else ("primary",)
+        if name.lower() in plain or name in plain:
+            return plain.get(name) or plain[name.lower()]
+        if name in ("i", "I", "?") and node is not None:
+            return self._card_key(name, node)
+        if name.isdigit() and name != "0" and self.game is not None and overlay is None:
+            hand = self.game.view["seats"][HUMAN]["zones"]["hand"]
+            return ("card", str(hand[int(name) - 1])) if int(name) <= len(hand) else None
+        return None
+
+    def _card_key(self, name: str, node: Node) -> Ref | None:
+        """I shows the focused card; ? touches it, which says why it cannot be used."""
+        if "card" not in node.state or self.game is None:
+            return None
+        card_id = int(node.state["card"])
+        if name == "?":
+            return ("card", str(card_id)) if not node.state.get("legal") else None
+        face = self.game.view["cards"][str(card_id)].get("face")
+        return ("show", "inspect", face) if face and self.game.view["cards"][str(card_id)].get("kind") != "token" else None
+
+    def inspect(self, node: Node) -> None:
+        """Hover or long press on a card: show its full face (V8.4)."""
+        ref = self._card_key("i", node)
+        if ref is not None:
+            self.do(ref)
+
+    def peek(self, node: Node | None) -> None:
+        """Hover: show a card's full face beside it without covering the table; None ends it."""
+        control = self.game.control if self.game is not None and self.screen == "table" else None
+        if control is None:
+            return
+        ref = self._card_key("i", node) if node is not None and control.overlay is None else None
+        wanted = (node.id, ref[2]) if ref is not None and node is not None else None
+        if wanted != control.peek:
+            control.peek = wanted
+            self.ports.dirty()
+
+    # ------------------------------------------------------------------ commands
+
+    def _do_home(self) -> None:
+        self.screen = "home"
+        if self.game is not None:
+            self.game.control.overlay = None
+
+    def _do_new(self) -> None:
+        self.screen = "new"
+
+    def _do_lang(self, lang: str) -> None:
+        if lang in LANGUAGES:
+            self.words = Words(lang)
+            self.ports.spawn(flow.remember_language(self, lang))
+
+    def _do_deck(self, seat: str, deck: str) -> None:
+        self.wishes.decks[int(seat)] = deck
+
+    def _do_level(self, level: str) -> None:
+        self.wishes.level = level
+
+    def _do_first(self, seat: str) -> None:
+        self.wishes.first = int(seat)
+
+    def _do_switch(self, name: str, word: str) -> None:
+        setattr(self.wishes, name, {"on": True, "off": False}.get(word, word))
+
+    def _do_seed(self, what: str) -> None:
+        self.wishes.seed = -1 if what == "random" else self.ports.chance() % 100000
+
+    def _do_start(self) -> None:
+        flow.start(self)
+
+    def _do_rematch(self) -> None:
+        flow.start(self)
+
+    def _do_resume(self) -> None:
+        if self.game is not None:
+            self.show_game(self.game)
+
+    def _do_link(self) -> None:
+        if self.game is not None:
+            self.ports.spawn(flow.copy_link(self, self.game))
+
+    def _do_undo(self) -> None:
+        if self.game is not None and self.game.can_undo():
+            self.game.undo()
+
+    def _do_previous(self) -> None:
+        self.ports.spawn(flow.use_previous(self))
+
+    def _do_log(self, direction: str) -> None:
+        if self.game is not None:
+            self.game.page_log(direction)
+
+    def show_game(self, game: Game) -> None:
+        """Go to the table; the computer moves on if it is asked."""
+        self.game = game
+        self.screen = "table"
+        game.look()
+        if game.session.decision is None:
+            game.control.overlay = ("result",)
+        self.ports.spawn(flow.computer_moves(self, game))
+        self.ports.dirty()

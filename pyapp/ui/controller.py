@@ -1,0 +1,228 @@
+"""Focus → select → targets → confirm over the open decision (V8.1). No drawing, no browser.
+
+The controller never decides what is legal: it only sorts the options of the decision and remembers what is
+half chosen. Everything it hands to the session is one of the offered options.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from pyapp.engine.decision import PLAYER_TARGET, Intent, Refusal
+from pyapp.ui.choices import BATCH, IMMEDIATE, Act, Choices, choices_of
+from pyapp.ui.model import View, card
+from pyapp.ui.scene import Ref
+
+WhyNot = Callable[[Intent], Refusal | None]
+
+INTENTS = {
+    "servant": ("cast", "facedown"),
+    "chant": ("cast", "facedown"),
+    "barrier": ("cast", "facedown"),
+    "caster": ("summon", "facedown"),
+}
+"""What a player most likely means by touching an illegal hand card, most likely first."""
+
+
+class Outcome(NamedTuple):
+    """What an input led to: acts to give to the session in turn, or a command for the application."""
+
+    acts: tuple[Act, ...] = ()
+    command: Ref | None = None
+
+
+NOTHING = Outcome()
+
+
+@dataclass(slots=True)
+class Controller:
+    """The half-made choice and what lies over the table.
+
+    selected: the card in hand or play whose acts are offered.  picks: cards collected for a batch decision.
+    overlay: ("inspect", face) | ("rule", id) | ("log",) | ("menu",) | ("pile", seat, zone).
+    refused: the card and reasons of the last refused touch.  peek: node id and face of a hovered card.
+    """
+
+    selected: int = -1
+    picks: list[int] = field(default_factory=list)
+    overlay: Ref | None = None
+    refused: tuple[int, Refusal] | None = None
+    peek: tuple[str, str] | None = None
+    choices: Choices = field(default_factory=Choices)
+    view: View = field(default_factory=dict)
+
+    def look(self, view: View) -> None:
+        """Take a new view; what no longer fits the open decision is dropped."""
+        self.view = view
+        before = (self.choices.kind, self.choices.seat)
+        self.choices = choices_of(view)
+        if before != (self.choices.kind, self.choices.seat):
+            self.refused = None
+        if self.selected not in self.choices.by_card or self.choices.kind != "priority":
+            self.selected = -1
+        self.picks = [c for c in self.picks if c in self.choices.by_card] if self.choices.kind in BATCH else []
+
+    def acts(self) -> list[Act]:
+        """The acts of the selected card."""
+        return self.choices.by_card.get(self.selected, []) if self.selected >= 0 else []
+
+    def offers(self) -> list[Act]:
+        """The acts that need a button: those of the selected card, else those that belong to no place."""
+        if self.selected >= 0:
+            return self.acts()
+        if self.choices.kind in ("priority", "pay", "attack") or self.choices.kind in BATCH:
+            return []
+        return self.choices.loose
+
+    def targets(self) -> set[int]:
+        """Cards that answer the second step of the selected card's act (level-up)."""
+        return {a[2] for a in self.acts() if a[0] == "levelup"}
+
+    def primary(self) -> tuple[Act, ...] | None:
+        """What the primary button gives now; None while something must be touched first."""
+        choices = self.choices
+        if not choices.mine:
+            return None
+        if choices.kind in BATCH:
+            return self._batch_primary()
+        acts = self.acts()
+        if acts:
+            return (acts[0],)
+        if choices.kind in IMMEDIATE:
+            ending = choices.loose_of("done") or choices.loose_of("pass") or choices.loose_of("decline")
+            return (ending,) if ending else None
+        return (choices.loose[0],) if choices.loose else None
+
+    def _batch_primary(self) -> tuple[Act, ...] | None:
+        done = self.choices.loose_of("done") or self.choices.loose_of("decline")
+        if self.picks:
+            return tuple(("pick", c, -1) for c in self.picks)
+        return (done,) if done else None
+
+    # ------------------------------------------------------------------ input
+
+    def activate(self, ref: Ref, why_not: WhyNot) -> Outcome:
+        """Carry out a touch, click or Enter on a node with that ref."""
+        handler = getattr(self, f"_on_{ref[0]}", None)
+        if handler is None:
+            return Outcome(command=ref)
+        outcome: Outcome = handler(ref[1:], why_not)
+        return outcome
+
+    def _on_card(self, args: Ref, why_not: WhyNot) -> Outcome:
+        card_id = int(args[0])
+        self.refused = None
+        if self.selected >= 0 and card_id in self.targets():
+            return Outcome((next(a for a in self.acts() if a[0] == "levelup" and a[2] == card_id),))
+        acts = self.choices.by_card.get(card_id)
+        if not acts:
+            return self._refuse(card_id, why_not)
+        if self.choices.kind in BATCH:
+            return self._toggle(card_id)
+        if self.choices.kind != "priority" and len(acts) == 1:
+            return Outcome((acts[0],))
+        if self.selected == card_id:
+            return Outcome((acts[0],))
+        self.selected = card_id
+        return NOTHING
+
+    def _toggle(self, card_id: int) -> Outcome:
+        if card_id in self.picks:
+            self.picks.remove(card_id)
+        else:
+            self.picks.append(card_id)
+        return NOTHING
+
+    def _refuse(self, card_id: int, why_not: WhyNot) -> Outcome:
+        """Say why the touched card cannot be used; without a reason, show the card."""
+        self.selected = -1
+        for intent in self._intents(card_id):
+            refusal = why_not(intent)
+            if refusal is not None and refusal.reasons:
+                self.refused = (card_id, refusal)
+                return NOTHING
+        face = card(self.view, card_id).get("face")
+        if face:
+            self.overlay = ("inspect", str(face))
+        return NOTHING
+
+    def _intents(self, card_id: int) -> list[Intent]:
+        c = card(self.view, card_id)
+        if not self.choices.mine or c.get("face") is None and c.get("zone") != "orbs":
+            return []
+        kind = self.choices.kind
+        if kind in IMMEDIATE:
+            return [Intent(kind, card_id if kind == "attack" else -1, card_id)]
+        if kind != "priority" or c.get("control") != self.view["seat"]:
+            return []
+        if c.get("zone") == "hand":
+            return [Intent(k, card_id) for k in INTENTS.get(str(c.get("kind")), ("cast",))]
+        if c.get("zone") == "casters":
+            return [Intent("activate", card_id), Intent("mana", card_id)]
+        return [Intent("switch", card_id), Intent("activate", card_id)] if c.get("zone") == "servants" else []
+
+    def _on_player(self, args: Ref, why_not: WhyNot) -> Outcome:
+        seat = int(args[0])
+        act = self.choices.player.get(seat)
+        if act is not None:
+            return Outcome((act,))
+        if self.choices.mine and self.choices.kind in ("against", "target"):
+            refusal = why_not(Intent(self.choices.kind, -1, PLAYER_TARGET - seat))
+            if refusal is not None:
+                self.refused = (-1, refusal)
+        return NOTHING
+
+    def _on_mana(self, args: Ref, _why_not: WhyNot) -> Outcome:
+        act = self.choices.mana.get(int(args[0]))
+        return Outcome((act,)) if act else NOTHING
+
+    def _on_do(self, args: Ref, _why_not: WhyNot) -> Outcome:
+        return Outcome(((args[0], int(args[1]), int(args[2])),))
+
+    def _on_primary(self, _args: Ref, _why_not: WhyNot) -> Outcome:
+        acts = self.primary()
+        return Outcome(acts) if acts else NOTHING
+
+    def _on_cancel(self, _args: Ref, _why_not: WhyNot) -> Outcome:
+        """Esc or a touch of the cloth: one step back."""
+        if self.overlay is not None:
+            self.overlay = None
+        elif self.refused is not None:
+            self.refused = None
+        elif self.selected >= 0:
+            self.selected = -1
+        elif self.picks:
+            self.picks.pop()
+        return NOTHING
+
+    def _on_show(self, args: Ref, _why_not: WhyNot) -> Outcome:
+        """Open what lies over the table; the same again closes it."""
+        self.overlay = None if self.overlay == args else args
+        return NOTHING
+
+    def _on_none(self, _args: Ref, _why_not: WhyNot) -> Outcome:
+        return NOTHING
+
+
+def next_batch_act(wanted: list[int], view: View) -> Act | None:
+    """The next single act for a collected batch: the first offered pick that is (equal to) a wanted card.
+
+    Picks must go in the engine's canonical order, so the options lead, not the order of touching. Removes the
+    card from `wanted`; returns "done" when nothing is left and done is offered, None when the batch is over.
+    """
+    choices = choices_of(view)
+    if not choices.mine or choices.kind not in BATCH:
+        return None
+    options: list[Any] = view["decision"]["options"]
+    if not wanted:
+        return choices.loose_of("done")
+    for kind, card_id, arg in options:
+        if kind != "pick":
+            continue
+        same = [c for c in wanted if (kind, card_id, arg) in choices.by_card.get(c, [])]
+        if same:
+            wanted.remove(card_id if card_id in same else same[0])
+            return (kind, card_id, arg)
+    return None

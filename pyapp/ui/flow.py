@@ -1,0 +1,137 @@
+"""What takes time: the computer's moves, saving, resuming, links."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pyapp.content import library
+from pyapp.engine.ruleset import Setup
+from pyapp.play.session import Session
+from pyapp.ui.game import Game
+
+if TYPE_CHECKING:
+    from pyapp.ui.app import App
+    from pyapp.ui.choices import Act
+
+SAVE = "current"
+PREVIOUS = "current~"
+BREATH_MS = 220.0
+"""Time to see one move of the computer before the next."""
+
+
+def start(app: App) -> None:
+    """Begin a game as wished."""
+    wishes = app.wishes
+    decks = library.decks()
+    mine, theirs = (decks[d].listed() for d in wishes.decks)
+    setup = Setup((mine, theirs), wishes.options(), None if wishes.first < 0 else wishes.first)
+    seed = wishes.seed if wishes.seed >= 0 else app.ports.chance()
+    app.ports.set_hash("")
+    app.show_game(Game(Session.new("caster", setup, seed, ("human", wishes.level))))
+
+
+def human_acts(app: App, game: Game, acts: tuple[Act, ...]) -> None:
+    """Carry out the player's acts at once (the next touch must find the new position), then what takes time."""
+    _after(app, game, game.act(acts))
+    app.ports.spawn(_answer(app, game))
+
+
+async def _answer(app: App, game: Game) -> None:
+    await save(app, game)
+    await computer_moves(app, game)
+
+
+async def computer_moves(app: App, game: Game) -> None:
+    """Let the computer move as long as it is asked and the game is still the shown one."""
+    if game.is_thinking:
+        return
+    game.is_thinking = True
+    try:
+        while app.game is game and game.is_computer_turn():
+            asked = game.session.trace
+            action = await app.ports.think(game.session, game.level)
+            if app.game is not game or game.session.trace != asked:
+                continue  # taken back, or another game, meanwhile: the answer is to a question no longer asked
+            _after(app, game, game.take(action))
+            await app.ports.pause(BREATH_MS)
+    finally:
+        game.is_thinking = False
+    await save(app, game)
+
+
+def _after(app: App, game: Game, count: int) -> None:
+    """Say what happened and show the result when the game is over."""
+    app.ports.announce(game.new_lines(count, app.words))
+    if game.session.decision is None:
+        game.control.overlay = ("result",)
+    app.ports.dirty()
+
+
+async def save(app: App, game: Game) -> None:
+    """Store the game; a finished one as well, so that its result survives a reload.
+
+    One save at a time: while one is being written, later ones are drawn together into the next.
+    """
+    game.wants_save = True
+    if game.is_saving:
+        return
+    game.is_saving = True
+    try:
+        while game.wants_save:
+            game.wants_save = False
+            if not await app.ports.write("saves", SAVE, game.session.save()):
+                app.message = app.words.t("notice.not_saved")
+                app.ports.dirty()
+    finally:
+        game.is_saving = False
+
+
+async def resume(app: App, key: str = SAVE) -> bool:
+    """Take up the stored game behind the home screen; a damaged one is said and kept. False if there is none."""
+    text = await app.ports.read("saves", key)
+    if text is None:
+        return False
+    try:
+        session = Session.restore(text)
+    except ValueError as error:
+        previous = await app.ports.read("saves", PREVIOUS) if key == SAVE else None
+        answers = [("notice.save_previous", ("app", "previous"))] if previous else []
+        app.notice = ("save" if previous else "save_none", str(error), [*answers, ("nav.home", ("app", "home"))])
+        app.screen = "notice"
+        return False
+    app.game = Game(session)
+    return True
+
+
+async def use_previous(app: App) -> None:
+    """Go on with the revision before the damaged one."""
+    if await resume(app, PREVIOUS) and app.game is not None:
+        app.show_game(app.game)
+    app.ports.dirty()
+
+
+def open_link(app: App, fragment: str) -> None:
+    """Open a game out of a link's fragment; a link that fails says so and changes nothing."""
+    try:
+        session = Session.from_link(fragment, ("human", app.wishes.level))
+    except ValueError as error:
+        app.notice = ("link", str(error), [("notice.ok", ("app", "home"))])
+        app.screen = "notice"
+        app.ports.dirty()
+        return
+    app.show_game(Game(session))
+
+
+async def copy_link(app: App, game: Game) -> None:
+    """Copy a link of the whole game; its length is said (V8.13)."""
+    link = game.session.link()
+    app.ports.set_hash(link)
+    copied = await app.ports.copy(link)
+    app.message = app.words.t("notice.copied", n=len(link)) if copied else app.words.t("notice.copy_failed")
+    app.ports.announce(app.message)
+    app.ports.dirty()
+
+
+async def remember_language(app: App, lang: str) -> None:
+    """Keep the language for the next visit."""
+    await app.ports.write("settings", "language", lang)

@@ -1,0 +1,129 @@
+"""A running game as the page sees it: session, controller, log, and whose move it is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pyapp.engine.decision import Action
+from pyapp.ui import log
+from pyapp.ui.choices import BATCH, Act
+from pyapp.ui.controller import Controller, Outcome, next_batch_act
+from pyapp.ui.model import View, read
+
+if TYPE_CHECKING:
+    from pyapp.engine.decision import Intent, Refusal
+    from pyapp.play.session import Session
+    from pyapp.ui.scene import Ref
+    from pyapp.ui.terms import Terms
+
+HUMAN = 0
+"""The seat of the person at the screen."""
+NO_QUESTION = frozenset({"pay", "order"})
+"""Decisions that are taken at once when there is only one answer."""
+
+
+class Game:
+    """One game against the computer."""
+
+    def __init__(self, session: Session) -> None:
+        """Take a session that stands at a decision (or at its end)."""
+        self.session = session
+        self.control = Controller()
+        self.view: View = {}
+        self.log_from_end = 0
+        self.is_thinking = self.is_saving = self.wants_save = False
+        self._lines: list[log.LogLine] = []
+        self._lines_key: tuple[str, int] = ("", -1)
+        self.look()
+
+    @property
+    def level(self) -> str:
+        """The level of the computer."""
+        return self.session.agents[1 - HUMAN]
+
+    def look(self) -> None:
+        """Read the human seat's view anew."""
+        self.view = read(self.session.view(HUMAN))
+        self.control.look(self.view)
+
+    def why_not(self, intent: Intent) -> Refusal | None:
+        """Why the human cannot do that now."""
+        return self.session.why_not(HUMAN, intent)
+
+    def activate(self, ref: Ref) -> Outcome:
+        """Pass an input to the controller."""
+        return self.control.activate(ref, self.why_not)
+
+    def act(self, acts: tuple[Act, ...]) -> int:
+        """Give the human's acts to the session; returns the number of new log entries.
+
+        A batch of picks goes in the engine's order, then "done".
+        """
+        if not self.is_human_turn():
+            return 0
+        if self.control.choices.kind in BATCH and acts[0][0] == "pick":
+            return self._act_batch([card_id for _, card_id, _ in acts])
+        return sum(self.take(Action(*act)) for act in acts)
+
+    def _act_batch(self, wanted: list[int]) -> int:
+        question = (self.control.choices.kind, self.control.choices.rule)
+        count = 0
+        while self.control.choices.mine and (self.control.choices.kind, self.control.choices.rule) == question:
+            act = next_batch_act(wanted, self.view)
+            if act is None:
+                break
+            count += self.take(Action(*act))
+            if act[0] == "done":
+                break
+        self.control.picks = []
+        return count
+
+    def take(self, action: Action) -> int:
+        """Apply one action of whoever decides, and answers that are none; returns the number of new log entries."""
+        before = len(self.session.log)
+        self.session.act(action)
+        while self.session.decision is not None and self.session.decision.kind in NO_QUESTION:
+            only = self.session.forced()
+            if only is None:
+                break
+            self.session.act(only)
+        self.look()
+        self.log_from_end = 0
+        return len(self.session.log) - before
+
+    def undo(self) -> None:
+        """Take back to before the last own choice; raises UndoError."""
+        self.session.undo()
+        self.control.overlay = None
+        self.look()
+
+    def can_undo(self) -> bool:
+        """Whether a choice can be taken back now."""
+        return self.session.why_no_undo() is None
+
+    def is_human_turn(self) -> bool:
+        """Whether the person is asked."""
+        decision = self.session.decision
+        return decision is not None and decision.seat == HUMAN
+
+    def is_computer_turn(self) -> bool:
+        """Whether the computer is asked."""
+        decision = self.session.decision
+        return decision is not None and decision.seat != HUMAN
+
+    def lines(self, terms: Terms) -> list[log.LogLine]:
+        """All log sentences in this language; made once per language and length."""
+        key = (terms.lang, len(self.session.log))
+        if key != self._lines_key:
+            self._lines, self._lines_key = log.lines(self.session.log, self.view, terms), key
+        return self._lines
+
+    def new_lines(self, count: int, terms: Terms) -> str:
+        """The sentences of the last `count` entries, for the live region."""
+        recent = self.session.log[len(self.session.log) - count :]
+        return " ".join(line.text for line in log.lines(recent, self.view, terms))
+
+    def page_log(self, direction: str) -> None:
+        """Scroll the full log by ten sentences."""
+        step = 10 if direction == "older" else -10
+        self.log_from_end = max(0, min(len(self._lines) - 5, self.log_from_end + step))

@@ -1,0 +1,149 @@
+"""Where the zones of a table lie (V5): fractions of the canvas, one set landscape, one portrait."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pyapp.ui.scene import Rect
+
+Box = tuple[float, float, float, float]
+
+LANDSCAPE: dict[str, Box] = {
+    "bar": (0, 0, 1, 0.06),
+    "opp_panel": (0.009, 0.068, 0.128, 0.295),
+    "my_panel": (0.009, 0.425, 0.128, 0.295),
+    "opp_orbs": (0.144, 0.068, 0.034, 0.295),
+    "my_orbs": (0.144, 0.425, 0.034, 0.295),
+    "opp_casters": (0.183, 0.068, 0.606, 0.13),
+    "opp_servants": (0.183, 0.205, 0.606, 0.158),
+    "ribbon": (0.183, 0.369, 0.606, 0.05),
+    "my_servants": (0.183, 0.425, 0.606, 0.158),
+    "my_casters": (0.183, 0.59, 0.606, 0.13),
+    "chain": (0.798, 0.068, 0.192, 0.295),
+    "log": (0.798, 0.37, 0.192, 0.35),
+    "mana": (0.798, 0.73, 0.192, 0.105),
+    "responses": (0.009, 0.73, 0.169, 0.19),
+    "primary": (0.798, 0.85, 0.192, 0.07),
+    "second": (0.798, 0.935, 0.0925, 0.05),
+    "third": (0.8975, 0.935, 0.0925, 0.05),
+    "hand": (0.18, 0.76, 0.60, 0.24),
+    "opp_hand": (0.39, 0, 0.2, 0.055),
+}
+
+PORTRAIT: dict[str, Box] = {
+    "bar": (0, 0, 1, 0.055),
+    "opp_panel": (0.02, 0.064, 0.96, 0.055),
+    "opp_casters": (0.02, 0.126, 0.96, 0.087),
+    "opp_servants": (0.02, 0.218, 0.96, 0.123),
+    "ribbon": (0.02, 0.346, 0.96, 0.04),
+    "my_servants": (0.02, 0.391, 0.96, 0.123),
+    "my_casters": (0.02, 0.519, 0.96, 0.095),
+    "my_panel": (0.02, 0.618, 0.96, 0.055),
+    "chain": (0.02, 0.678, 0.59, 0.061),
+    "mana": (0.625, 0.678, 0.355, 0.061),
+    "hand": (0.02, 0.75, 0.96, 0.165),
+    "primary": (0.22, 0.924, 0.56, 0.062),
+    "second": (0.02, 0.924, 0.18, 0.062),
+    "third": (0.80, 0.924, 0.18, 0.062),
+    "opp_hand": (0.56, 0, 0.26, 0.055),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """A table's zones on a canvas of `width` × `height` px."""
+
+    width: float
+    height: float
+    stage: Rect
+    scale: float
+    portrait: bool
+    zones: dict[str, Rect]
+
+    def px(self, size: float) -> float:
+        """A font size of the 1280 × 800 reference at this scale, never under 12 px (V13.8)."""
+        return max(12.0, round(size * self.scale, 1))
+
+    def __getitem__(self, zone: str) -> Rect:
+        """The rectangle of a zone; KeyError if this orientation has no such zone."""
+        return self.zones[zone]
+
+    def has(self, zone: str) -> bool:
+        """Whether this orientation shows the zone."""
+        return zone in self.zones
+
+
+def is_portrait(width: float, height: float) -> bool:
+    """V5.1: portrait below W/H = .8; narrow windows use the same parts, as the rail would not fit."""
+    return width / height < 0.8 or width < 760
+
+
+def stage_of(width: float, height: float) -> tuple[Rect, float]:
+    """The part of the canvas the table uses, and its scale.
+
+    At scale 1 and above it is a 16:10 box (portrait: 390:844), letterboxed by the cloth; below, the whole
+    canvas is used, because text and touch targets keep their size (V13.8).
+    """
+    if is_portrait(width, height):
+        scale = max(0.72, min(2.4, width / 390, height / 844))
+        w = min(width, height * 0.62)
+        return Rect((width - w) / 2, 0, w, height), scale
+    scale = max(0.72, min(2.4, width / 1280, height / 800))
+    if scale < 1:
+        return Rect(0, 0, width, height), scale
+    w, h = min(width, 1280 * scale * 1.12), min(height, 800 * scale * 1.06)
+    return Rect((width - w) / 2, (height - h) / 2, w, h), scale
+
+
+def table_layout(width: float, height: float) -> Layout:
+    """The zones of the table on a canvas of that size (px)."""
+    stage, scale = stage_of(width, height)
+    portrait = is_portrait(width, height)
+    zones = {
+        name: Rect(stage.x + x * stage.w, stage.y + y * stage.h, w * stage.w, h * stage.h)
+        for name, (x, y, w, h) in (PORTRAIT if portrait else LANDSCAPE).items()
+    }
+    return Layout(width, height, stage, scale, portrait, zones)
+
+
+def row(zone: Rect, turned: list[bool], card: float, label: float = 0.0) -> list[Rect]:
+    """Boxes of cards side by side, centred in the zone (V5.12).
+
+    turned: for each card whether it lies on its side. card: width of an upright card in px; it shrinks until
+    cards would overlap by more than 45 %. label: px kept free at the left for the zone's name.
+    """
+    if not turned:
+        return []
+    room = zone.w - 16 - label
+    card = min(card, (zone.h - 12) / 1.4)
+    gap = 14.0 if card > 60 else 8.0
+    widths = [card * (1.4 if t else 1.0) for t in turned]
+    total = sum(widths) + gap * (len(widths) - 1)
+    if total > room and len(widths) > 1:
+        gap = max(-0.45 * card, (room - sum(widths)) / (len(widths) - 1))
+        total = sum(widths) + gap * (len(widths) - 1)
+        if total > room:
+            shrink = room / total
+            return row(zone, turned, card * shrink * 0.99, label)
+    x = zone.x + 8 + label + (room - total) / 2
+    boxes = []
+    for wide, lying in zip(widths, turned, strict=True):
+        h = card if lying else card * 1.4
+        boxes.append(Rect(x, zone.cy - h / 2, wide, h))
+        x += wide + gap
+    return boxes
+
+
+def fan(zone: Rect, count: int, card: float, step_degrees: float = 3.0) -> list[tuple[Rect, float]]:
+    """Hand cards as a fan: box and turn in degrees about the lower middle (V5.3)."""
+    if count == 0:
+        return []
+    step = min(card * 0.9, (zone.w - card) / max(1, count - 1))
+    turn = min(step_degrees, 18.0 / count)
+    placed = []
+    for i in range(count):
+        a = i - (count - 1) / 2
+        x = zone.cx - card / 2 + a * step
+        y = zone.y + zone.h * 0.12 + abs(a) ** 1.7 * (turn * card * 0.007)
+        placed.append((Rect(x, y, card, card * 1.4), a * turn))
+    return placed

@@ -1,0 +1,1 @@
+"""One module per screen: model and place in, tree of nodes out."""

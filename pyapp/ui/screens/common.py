@@ -1,0 +1,50 @@
+"""What the screens outside the table share: a stage, segmented choices, language buttons."""
+
+from __future__ import annotations
+
+from pyapp.ui import draw
+from pyapp.ui import text as measure
+from pyapp.ui.layout import stage_of
+from pyapp.ui.scene import Node, Rect, Ref
+from pyapp.ui.terms import Terms
+from pyapp.ui.words import LANGUAGES
+
+NIGHT = ("#43358f", "#241b58", "#100b2a")
+
+
+def page(node_id: str, name: str, size: tuple[float, float]) -> Node:
+    """An empty screen with the night cloth; size in px."""
+    w, h = size
+    circle = {"colours": NIGHT, "cx": w / 2, "cy": h * 0.52, "r": min(w, h) * 0.53}
+    return Node(node_id, "group", name, Rect(0, 0, w, h), [["cloth", w, h, circle]])
+
+
+def stage(size: tuple[float, float]) -> tuple[Rect, float]:
+    """The part of the canvas a page uses, and its scale."""
+    rect, scale = stage_of(*size)
+    return rect, min(scale, 1.3)
+
+
+def segments(node_id: str, name: str, rect: Rect, options: list[tuple[str, Ref, bool]], size: float) -> Node:
+    """Buttons side by side of which one is chosen; they wrap into a second line when the words need it."""
+    group = Node(node_id, "group", name, rect)
+    needed = [measure.width(label, size) + 26 for label, _, _ in options]
+    rows = 1 if sum(needed) + 8 * (len(options) - 1) <= rect.w else 2
+    per_row = -(-len(options) // rows)
+    h = (rect.h - 6 * (rows - 1)) / rows
+    w = min((rect.w - 8 * (per_row - 1)) / per_row, max(110.0, max(needed)))
+    for i, (label, ref, on) in enumerate(options):
+        box = Rect(rect.x + (i % per_row) * (w + 8), rect.y + (i // per_row) * (h + 6), w, h)
+        group.add(draw.button(f"{node_id}-{i}", label, box, ref, size=size, on=on))
+    return group
+
+
+def languages(terms: Terms, rect: Rect) -> Node:
+    """The four languages; switching happens in place."""
+    options = [(terms.t(f"language.{lang}"), ("app", "lang", lang), terms.lang == lang) for lang in LANGUAGES]
+    group = Node("languages", "group", terms.t("home.languages"), rect)
+    w = (rect.w - 24) / 4
+    for i, (label, ref, on) in enumerate(options):
+        box = Rect(rect.x + i * (w + 8), rect.y, w, rect.h)
+        group.add(draw.button(f"lang-{LANGUAGES[i]}", label, box, ref, size=14, on=on))
+    return group

@@ -1,0 +1,95 @@
+"""The new-game screen: decks, opponent, who begins, rule switches, seed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pyapp.ui import draw
+from pyapp.ui import text as measure
+from pyapp.ui.scene import Node, Rect
+from pyapp.ui.screens import common
+from pyapp.ui.terms import Terms
+
+LEVELS = ("random", "greedy")
+SWITCHES = {"hand_limit": (False, True), "chain_resolves": ("one", "all"), "stops": ("useful", "all")}
+
+
+@dataclass(slots=True)
+class Wishes:
+    """What the player has chosen. first: 0 the player, 1 the opponent, -1 by lot. seed -1: by chance."""
+
+    decks: list[str]
+    level: str = "greedy"
+    first: int = -1
+    hand_limit: bool = False
+    chain_resolves: str = "one"
+    stops: str = "useful"
+    seed: int = -1
+
+    def options(self) -> tuple[tuple[str, int | str | bool], ...]:
+        """The rule switches as engine.Setup takes them."""
+        return tuple((name, getattr(self, name)) for name in SWITCHES)
+
+
+def build(terms: Terms, size: tuple[float, float], wishes: Wishes, decks: dict[str, str]) -> Node:
+    """The whole screen; decks: id -> name in this language."""
+    stage, _ = common.stage(size)
+    root = common.page("new", terms.t("new.title"), size)
+    portrait = stage.w < 600
+    w = min(860.0, stage.w - 24)
+    rows = _rows(terms, wishes, decks)
+    line = 68.0 if portrait else 56.0
+    h = min(stage.h - 20, 130 + line * len(rows))
+    line = min(line, (h - 130) / len(rows))
+    rect = Rect(stage.x + (stage.w - w) / 2, stage.y + (stage.h - h) / 2, w, h)
+    root.draw += [draw.panel(rect), draw.text(rect.x + 24, rect.y + 40, terms.t("new.title"), 24, w=900, f="serif")]
+    y = rect.y + 60
+    label_w = 0.0 if portrait else min(190.0, max(measure.width(label, 14) for _, label, _ in rows) + 16)
+    for key, label, options in rows:
+        root.add(_row(Rect(rect.x + 24, y, rect.w - 48, line), key, label, options, label_w))
+        y += line
+    back = Rect(rect.x + 24, rect.bottom - 58, 120, 44)
+    start = Rect(rect.right - 24 - min(300, w - 190), rect.bottom - 60, min(300, w - 190), 48)
+    root.add(
+        draw.button("back", terms.t("nav.back"), back, ("app", "home"), size=15),
+        draw.button("start", terms.t("new.start"), start, ("app", "start"), style="primary", size=18),
+    )
+    return root
+
+
+Options = list[tuple[str, tuple[str, ...], bool]]
+
+
+def _row(rect: Rect, key: str, label: str, options: Options, label_w: float) -> Node:
+    """One question: label at the left (or above), the answers as buttons."""
+    if label_w:
+        box = Rect(rect.x + label_w, rect.y + 6, rect.w - label_w, rect.h - 12)
+        node = common.segments(key, label, box, options, 14)
+        node.draw.append(draw.text(rect.x, rect.cy, label, 14, b=1, m=label_w - 8, c=draw.SOFT))
+        return node
+    node = common.segments(key, label, Rect(rect.x, rect.y + 20, rect.w, rect.h - 26), options, 13)
+    node.draw.append(draw.text(rect.x, rect.y + 14, label, 12.5, c=draw.SOFT))
+    return node
+
+
+def _rows(terms: Terms, wishes: Wishes, decks: dict[str, str]) -> list[tuple[str, str, Options]]:
+    rows: list[tuple[str, str, Options]] = []
+    for seat, key in ((0, "new.my_deck"), (1, "new.their_deck")):
+        options: Options = [(name, ("app", "deck", str(seat), deck), wishes.decks[seat] == deck) for deck, name in decks.items()]
+        rows.append((f"deck-{seat}", terms.t(key), options))
+    rows.append(("level", terms.t("new.opponent"), [(terms.t(f"new.{level}"), ("app", "level", level), wishes.level == level) for level in LEVELS]))
+    firsts = ((-1, "new.first_random"), (0, "new.first_me"), (1, "new.first_them"))
+    rows.append(("first", terms.t("new.first"), [(terms.t(key), ("app", "first", str(seat)), wishes.first == seat) for seat, key in firsts]))
+    for name, values in SWITCHES.items():
+        chosen = getattr(wishes, name)
+        rows.append((name, terms.t(f"new.{name}"), [(terms.t(f"new.{_word(v)}"), ("app", "switch", name, _word(v)), v == chosen) for v in values]))
+    seed = str(wishes.seed) if wishes.seed >= 0 else "#"
+    fixed: Options = [(terms.t("new.seed_random"), ("app", "seed", "random"), wishes.seed < 0), (seed, ("app", "seed", "next"), wishes.seed >= 0)]
+    rows.append(("seed", terms.t("new.seed"), fixed))
+    return rows
+
+
+def _word(value: bool | str) -> str:
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    return value

@@ -1,0 +1,63 @@
+"""The table: every zone of a two-seat card game at its place, as a tree of nodes (V5, V6, picture 02)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from pyapp.ui import draw
+from pyapp.ui.controller import Controller
+from pyapp.ui.layout import Layout
+from pyapp.ui.log import LogLine
+from pyapp.ui.model import View
+from pyapp.ui.scene import Node, Rect
+from pyapp.ui.screens import table_cards, table_over, table_panels, table_rail
+from pyapp.ui.terms import Terms
+
+CLOTH = ("#3b3084", "#221b52", "#110d2a")
+
+
+@dataclass(slots=True)
+class Table:
+    """Everything the table screen is a function of."""
+
+    view: View
+    control: Controller
+    terms: Terms
+    place: Layout
+    log: list[LogLine] = field(default_factory=list)
+    opponent: str = ""
+    log_from_end: int = 0
+    notice: str = ""
+    can_undo: bool = False
+
+    @property
+    def me(self) -> int:
+        """The seat that looks."""
+        return int(self.view["seat"])
+
+
+def build(table: Table) -> Node:
+    """The whole screen."""
+    place = table.place
+    root = Node("table", "group", table.terms.t("table.title"), Rect(0, 0, place.width, place.height))
+    circle = {"colours": CLOTH, "cx": place["ribbon"].cx, "cy": place["ribbon"].cy, "r": place["ribbon"].w * 0.37}
+    root.draw.append(["cloth", place.width, place.height, circle])
+    root.add(
+        table_cards.hand(table),
+        table_cards.row_region(table, table.me, "servants"),
+        table_cards.row_region(table, table.me, "casters"),
+        table_panels.player(table, table.me),
+        table_panels.ribbon(table),
+        table_cards.row_region(table, 1 - table.me, "servants"),
+        table_cards.row_region(table, 1 - table.me, "casters"),
+        table_panels.player(table, 1 - table.me),
+        table_panels.bar(table),
+        table_rail.rail(table),
+    )
+    root.add(*table_cards.arrow(root, table), *table_over.ask(table, root), *table_over.peek(table, root), *table_over.overlays(table))
+    return root
+
+
+def label(table: Table, rect: Rect, words: str) -> list[object]:
+    """The caption of a zone at its top left."""
+    return draw.text(rect.x + 12, rect.y + 18, words, table.place.px(12.5), c=draw.GOLD, w=700, m=rect.w - 24)

@@ -1,0 +1,167 @@
+"""Rows of cards in play, the hand fan, and the attack arrow."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from pyapp.ui import draw, faces
+from pyapp.ui import text as measure
+from pyapp.ui.choices import BATCH
+from pyapp.ui.layout import fan, row
+from pyapp.ui.model import RESTED, Card, is_known, is_token, mirror_state, shown_stat, zone
+from pyapp.ui.scene import Command, Node, Rect, find
+
+if TYPE_CHECKING:
+    from pyapp.ui.screens.table import Table
+
+CARD_WIDTH = {"servants": 80.0, "casters": 64.0, "hand": 112.0}
+PHONE_WIDTH = {"servants": 66.0, "casters": 46.0, "hand": 86.0}
+
+
+def width_of(table: Table, kind: str) -> float:
+    """Card width in px of a zone at this scale; below scale 1 cards keep their size where they can (V13.8)."""
+    base = (PHONE_WIDTH if table.place.portrait else CARD_WIDTH)[kind]
+    return base * max(0.85, table.place.scale)
+
+
+def card_name(table: Table, c: Card) -> str:
+    """Accessible name: what it is, its state and whether it can be chosen."""
+    terms = table.terms
+    face = c.get("face")
+    if is_token(c):
+        words = [terms.t("kind.token")]
+    elif face:
+        facts = terms.card(face)
+        words = [faces.full_name(face, terms), terms.t(f"kind.{facts['kind']}")]
+    else:
+        words = [terms.t("table.unknown_card")]
+    state = mirror_state(c, terms)
+    if state:
+        words.append(state)
+    if c["id"] in table.control.choices.by_card:
+        words.append(terms.t("state.legal"))
+    return terms.t("state.join").join(words)
+
+
+def rings_of(table: Table, c: Card) -> list[str]:
+    """The rings around a card, lowest first (V6.3, V6.11)."""
+    control, card_id = table.control, int(c["id"])
+    legal = card_id in control.choices.by_card
+    found = []
+    if card_id == control.selected or card_id in control.picks:
+        found.append("selected")
+    elif card_id in control.targets() or (legal and control.choices.kind in ("target", "against")):
+        found.append("target")
+    elif legal and (control.selected < 0 or control.choices.kind != "priority"):
+        found.append("legal")
+    fight = table.view.get("fight")
+    if fight and fight.get("target") == card_id and "target" not in found:
+        found.append("target")
+    return found
+
+
+def card_node(table: Table, c: Card, box: Rect, kind: str = "play", degrees: float = 0.0) -> Node:
+    """One card: its face, its rings, and what touching it means."""
+    card_id = int(c["id"])
+    chosen = card_id == table.control.selected or card_id in table.control.picks
+    legal = card_id in table.control.choices.by_card
+    record = token(table, c) if is_token(c) else faces.small(c, table.terms, kind)
+    record["dim"] = kind == "hand" and table.control.choices.mine and not legal
+    commands: list[Command] = [faces.command(box, record, degrees)]
+    rings = rings_of(table, c)
+    commands += [["ring", *(round(v, 1) for v in box), round(degrees, 2), ring] for ring in rings]
+    state: dict[str, Any] = {"legal": legal, "selected": chosen, "card": card_id, "rings": rings, "pose": c.get("pose", 0)}
+    if table.control.choices.kind in BATCH or chosen:
+        state["pressed"] = chosen
+    # Lit cards are drawn over their neighbours, so that no ring is half hidden.
+    z = 3 if rings else 1
+    return Node(f"card-{card_id}", "button", card_name(table, c), box, commands, ("card", str(card_id)), True, state, z)
+
+
+def token(table: Table, c: Card) -> dict[str, Any]:
+    """The coin is no card of a set; it is drawn as a barrier-like token without numbers."""
+    word = table.terms.t("kind.token")
+    return {"f": "play", "id": "coin", "k": "barrier", "a": "none", "n": word, "lang": table.terms.lang, "pose": c.get("pose", 0), "art": ""}
+
+
+def row_region(table: Table, seat: int, name: str) -> Node:
+    """The servant or caster row of one seat."""
+    side = "my" if seat == table.me else "opp"
+    rect = table.place[f"{side}_{name}"]
+    words = table.terms.t(f"zone.{name}")
+    owner = table.terms.t("table.mine" if side == "my" else "table.theirs")
+    region = Node(f"{side}-{name}", "group", f"{owner} {words}", rect, [["zone", *(round(v, 1) for v in rect), {}]])
+    if not table.place.portrait:
+        region.draw.append(draw.text(rect.x + 12, rect.y + 18, words, table.place.px(12.5), c=draw.GOLD, w=700))
+    cards = zone(table.view, seat, name)
+    turned = [c.get("pose") == RESTED for c in cards]
+    label_room = 0.0 if table.place.portrait or len(cards) < 6 else 70.0
+    for c, box in zip(cards, row(rect, turned, width_of(table, name), label_room), strict=True):
+        region.add(card_node(table, c, box))
+    return region
+
+
+def hand(table: Table) -> Node:
+    """The own hand as a fan; a chosen card stands upright and higher."""
+    rect = table.place["hand"]
+    region = Node("hand", "group", table.terms.t("zone.hand"), rect)
+    cards = zone(table.view, table.me, "hand")
+    width = min(width_of(table, "hand"), rect.h * 0.84 / 1.4)
+    for c, (box, degrees) in zip(cards, fan(rect, len(cards), width), strict=True):
+        card_id = int(c["id"])
+        up = card_id == table.control.selected or card_id in table.control.picks
+        lit = card_id in table.control.choices.by_card
+        lift = rect.h * (0.12 if up else 0.05 if lit else 0.0)
+        box = Rect(box.x, box.y - lift, box.w, box.h)
+        region.add(card_node(table, c, box, "hand", 0.0 if up else degrees))
+    if not table.place.portrait:
+        text = table.terms.t("table.hand_count", n=len(cards))
+        region.draw.append(draw.text(table.place["responses"].x + 12, table.place.stage.bottom - 16, text, table.place.px(12.5), c=draw.SOFT))
+    return region
+
+
+def arrow(root: Node, table: Table) -> list[Node]:
+    """The running attack: arrow over the cards, under the ribbon's words, with the comparison (V6.11)."""
+    fight = table.view.get("fight")
+    attacker = find(root, f"card-{fight['attacker']}") if fight else None
+    if fight is None or attacker is None:
+        return []
+    seat = 1 - int(fight["seat"])
+    aimed = find(root, f"card-{fight['target']}") if fight.get("target") is not None else None
+    goal = aimed or find(root, f"player-{seat}")
+    if goal is None:
+        return []
+    down = goal.rect.cy > attacker.rect.cy
+    start = attacker.rect.bottom if down else attacker.rect.y
+    end = (goal.rect.cx, goal.rect.cy + goal.rect.h * (-0.2 if down else 0.2))
+    width = 8 if table.place.portrait else 11
+    commands: list[Command] = [["arrow", attacker.rect.cx, start, *end, 34 * table.place.scale, width]]
+    words = comparison(table)
+    if words:
+        half = measure.width(words, table.place.px(14.5)) / 2 + 14
+        x = max(table.place.stage.x + half, goal.rect.cx - half - 22)
+        y = goal.rect.y + 2 if down else goal.rect.bottom - 4
+        commands.append(draw.chip(x, y, words, table.place.px(14.5), bg="#3a0f24", line="#ff6f86"))
+    return [Node("attack", "image", words or table.terms.t("table.attack"), goal.rect, commands, z=5)]
+
+
+def comparison(table: Table) -> str:
+    """E.g. "ATK 3 > DEF 2" for the running fight; empty for an attack on the player."""
+    fight, cards = table.view["fight"], table.view["cards"]
+    if fight.get("target") is None or str(fight["target"]) not in cards:
+        return ""
+    attacker, target = cards[str(fight["attacker"])], cards[str(fight["target"])]
+    stat = "def" if target.get("pose") == 2 else "atk"
+    left, right = shown_stat(attacker, "atk"), shown_stat(target, stat)
+    if left is None or right is None:
+        return ""
+    sign = ">" if left["v"] > right["v"] else "=" if left["v"] == right["v"] else "<"
+    terms = table.terms
+    return f"{terms.t('stat.atk')} {left['v']} {sign} {terms.t('stat.' + stat)} {right['v']}"
+
+
+def is_shown_on_table(c: Card) -> bool:
+    """Whether the card has a place of its own on the table, so that it can be touched there."""
+    return c.get("zone") in ("servants", "casters", "orbs") or (c.get("zone") == "hand" and is_known(c))
+
+

@@ -1,0 +1,225 @@
+"""The right rail: chain stack, log, mana pool, and the buttons that end a step."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from pyapp.ui import draw, faces
+from pyapp.ui import text as measure
+from pyapp.ui.labels import consequence, prompt
+from pyapp.ui.model import ATTRIBUTES, card, name_of, seat_name
+from pyapp.ui.scene import Command, Node, Rect
+
+if TYPE_CHECKING:
+    from pyapp.ui.screens.table import Table
+
+
+def rail(table: Table) -> Node:
+    """All of the rail that this orientation shows."""
+    place = table.place
+    region = Node("rail", "group", table.terms.t("table.rail"), Rect(place["primary"].x, 0, place["primary"].w, place.height))
+    region.add(*buttons(table), chain(table), mana(table))
+    if place.has("log"):
+        region.add(log(table))
+        region.add(responses(table))
+    return region
+
+
+def buttons(table: Table) -> list[Node]:
+    """Primary with its consequence; beside it undo of a choice and the log or menu."""
+    terms, place, control = table.terms, table.place, table.control
+    over = bool(table.view.get("result"))
+    ready = over or control.primary() is not None
+    words = terms.t("table.over") if over else consequence(table.view, control, terms)
+    size = 19 if place.portrait else place.px(18)
+    hint = "" if place.portrait else "Space"
+    options: dict[str, Any] = {"style": "primary", "size": size, "key": hint, "enabled": ready, "z": 8}
+    found = [draw.button("primary", words, place["primary"], ("show", "result") if over else ("primary",), **options)]
+    half_made = control.selected >= 0 or bool(control.picks)
+    small = {"size": place.px(14), "z": 8}
+    if half_made:
+        found.append(draw.button("cancel", terms.t("nav.cancel"), place["second"], ("cancel",), key="Esc", **small))
+    else:
+        found.append(draw.button("undo", terms.t("nav.undo"), place["second"], ("app", "undo"), enabled=table.can_undo, key="U", **small))
+    found.append(draw.button("log-button", terms.t("nav.log"), place["third"], ("show", "log"), key="L", **small))
+    return found
+
+
+def chain(table: Table) -> Node:
+    """The chain, newest on top, and under it the running attack, which is no link (V6.16)."""
+    rect, terms, place = table.place["chain"], table.terms, table.place
+    items = list(enumerate(table.view["chain"], 1))[::-1]
+    region = Node("chain", "group", terms.t("table.chain"), rect)
+    region.draw.append(draw.panel(rect, line="#ff8fa2" if items else "rgba(232,192,106,.30)"))
+    if place.portrait:
+        return _chain_line(table, region)
+    region.draw.append(draw.text(rect.x + 14, rect.y + 24, terms.t("table.chain"), 16, w=900, f="serif", m=rect.w * 0.55))
+    if items:
+        region.draw.append(draw.text(rect.right - 14, rect.y + 23, terms.t("table.chain_order"), 12, c=draw.SOFT, a="right", m=rect.w * 0.45))
+    rows: list[tuple[str, dict[str, Any] | None]] = [(str(n), item) for n, item in items]
+    if table.view.get("fight"):
+        rows.append((terms.t("table.attack_mark"), None))
+    if not rows:
+        region.draw.append(draw.text(rect.cx, rect.cy + 8, terms.t("table.chain_empty"), 13, c="#9a92ba", a="center", b=1, m=rect.w - 28))
+    height = min(84.0, (rect.h - 42) / max(1, len(rows)) - 6)
+    for i, (mark, item) in enumerate(rows):
+        region.add(_chain_row(table, Rect(rect.x + 10, rect.y + 38 + i * (height + 6), rect.w - 20, height), mark, item))
+    return region
+
+
+def _chain_words(table: Table, item: dict[str, Any] | None) -> tuple[str, str, str, int]:
+    """Who, what, at whom, card id — of a chain item, or of the running attack for None."""
+    view, terms = table.view, table.terms
+    if item is None:
+        fight = view["fight"]
+        goal = name_of(view, fight["target"], terms) if fight.get("target") is not None else seat_name(view, 1 - fight["seat"], terms)
+        return terms.t("table.attack_running"), name_of(view, fight["attacker"], terms), f"→ {goal}", fight["attacker"]
+    who = f"{seat_name(view, item['seat'], terms)} · {terms.t('chain.' + item['kind'])}"
+    aims = terms.t("state.join").join(_target_name(table, t) for t in item.get("targets", []))
+    return who, name_of(view, item["card"], terms), f"→ {aims}" if aims else "", item["card"]
+
+
+def _target_name(table: Table, target: int) -> str:
+    return name_of(table.view, target, table.terms) if target >= 0 else seat_name(table.view, -2 - target, table.terms)
+
+
+def _chain_row(table: Table, rect: Rect, mark: str, item: dict[str, Any] | None) -> Node:
+    who, what, aim, card_id = _chain_words(table, item)
+    theirs = (table.view["fight"]["seat"] if item is None else item["seat"]) != table.me
+    colour = draw.ROSE if theirs else "#f0c45c"
+    commands: list[Command] = [draw.panel(rect, r=11, fill="rgba(255,255,255,.06)", line=colour, lw=1.5)]
+    x = rect.x + 12
+    c = card(table.view, card_id)
+    if rect.h > 52:
+        w = (rect.h - 14) / 1.4
+        commands.append(faces.command(Rect(rect.x + 8, rect.y + 7, w, w * 1.4), faces.small({**c, "pose": 0}, table.terms)))
+        x += w + 6
+    room = rect.right - x - 6
+    lines = [(who, 12, colour, 700), (what, 14, "#fff", 900), (aim, 12.5, "#e9e2f6", 500)]
+    y = rect.y + min(18, rect.h * 0.4)
+    for words, size, tint, weight in lines[: 3 if rect.h > 56 else 2 if rect.h > 34 else 1]:
+        commands.append(draw.text(x, y, words, size, c=tint, w=weight, m=room))
+        y += 19
+    commands.append(draw.chip(rect.x + 3, rect.y + 3, mark, 13, bg=colour, c="#1a1206"))
+    name = f"{mark}: {who}, {what} {aim}".strip()
+    face = c.get("face")
+    return Node(f"chain-{mark}", "button", name, rect, commands, ("show", "inspect", str(face)) if face else ("none",))
+
+
+def _chain_line(table: Table, region: Node) -> Node:
+    """The phone's one-line chain: its top, or the attack, or the prompt."""
+    rect = region.rect
+    view = table.view
+    if not view["chain"] and not view.get("fight"):
+        words = table.notice or prompt(view, table.control, table.terms)
+        commands, _ = draw.paragraph(rect.x + 12, rect.y + 21, words, rect.w - 24, 13, most=2, leading=1.35)
+        region.draw += commands
+        return region
+    item = view["chain"][-1] if view["chain"] else None
+    who, what, aim, _ = _chain_words(table, item)
+    mark = f"{table.terms.t('table.chain')} {len(view['chain'])} " if item else ""
+    region.draw += [
+        draw.text(rect.x + 12, rect.y + 20, f"{mark}{who}", 12, c=draw.ROSE, m=rect.w - 24),
+        draw.text(rect.x + 12, rect.y + 40, f"{what} {aim}", 13, w=900, m=rect.w - 24),
+    ]
+    return region
+
+
+def log(table: Table) -> Node:
+    """The latest sentences with their rule chips, newest at the bottom (V6.18)."""
+    rect, terms, place = table.place["log"], table.terms, table.place
+    region = Node("log", "group", terms.t("table.log"), rect, [draw.panel(rect)])
+    region.draw.append(draw.text(rect.x + 14, rect.y + 24, terms.t("table.log"), 16, w=900, f="serif"))
+    region.add(*log_rows(table, Rect(rect.x + 12, rect.y + 34, rect.w - 24, rect.h - 40), place.px(13), "log"))
+    return region
+
+
+def log_rows(table: Table, rect: Rect, size: float, prefix: str) -> list[Node]:
+    """The newest rows that fit, oldest on top; `log_from_end` skips the newest ones."""
+    end = len(table.log) - table.log_from_end
+    rows: list[tuple[int, float, list[str]]] = []
+    y = rect.bottom
+    for index in range(end - 1, -1, -1):
+        line = table.log[index]
+        chip_room = measure.width(f"§{line.rule}", 12) + 18 if line.rule else 0
+        lines = measure.wrap(line.text, rect.w - chip_room - 6, size)
+        height = max(24.0, len(lines) * size * 1.38 + 8)
+        if y - height < rect.y:
+            break
+        y -= height
+        rows.append((index, height, lines))
+    y = rect.y
+    nodes = []
+    for index, height, lines in reversed(rows):
+        nodes.append(_log_row(Rect(rect.x, y, rect.w, height), table.log[index].rule, lines, size, f"{prefix}-{index}"))
+        y += height
+    return nodes
+
+
+def _log_row(rect: Rect, rule: str, lines: list[str], size: float, node_id: str) -> Node:
+    middle = rect.cy - (len(lines) - 1) * size * 0.69
+    commands: list[Command] = [draw.panel(Rect(rect.x, rect.bottom - 1, rect.w, 1), r=0, fill="rgba(255,255,255,.08)", line=None)]
+    chip_room = measure.width(f"§{rule}", 12) + 18 if rule else 0
+    for i, line in enumerate(lines):
+        commands.append(draw.text(rect.x, middle + i * size * 1.38, line, size, c="#efe8f8", w=500, b=1, m=rect.w - chip_room - 4))
+    node = Node(node_id, "text", "".join(lines), rect, commands)
+    if rule:
+        node.add(rule_chip(f"{node_id}-rule", rule, rect.right, rect.cy))
+    return node
+
+
+def rule_chip(node_id: str, rule: str, right: float, cy: float) -> Node:
+    """A clause as a chip that opens its text; right end at `right`."""
+    words = f"§{rule}"
+    w = measure.width(words, 12) + 14
+    box = Rect(right - w, cy - 11, w, 22)
+    look = draw.chip(right, cy, words, 12, a="right", w=w, bg="#3a3150", line="#a78a52", c=draw.NUMBER)
+    return Node(node_id, "button", words, box, [look], ("show", "rule", rule), z=1)
+
+
+def mana(table: Table) -> Node:
+    """The own pool, one sigil per point; while paying, touching one spends it (V8.5)."""
+    rect, terms, place = table.place["mana"], table.terms, table.place
+    pool = table.view["seats"][table.me]["mana"]
+    region = Node("mana", "group", terms.t("table.mana"), rect, [draw.panel(rect)])
+    head = 0.0
+    if not place.portrait:
+        region.draw.append(draw.text(rect.x + 14, rect.y + 22, terms.t("table.mana"), place.px(13.5), m=rect.w * 0.5))
+        region.draw.append(draw.text(rect.right - 14, rect.y + 22, terms.t("table.mana_note"), 12, c=draw.SOFT, a="right", m=rect.w * 0.5))
+        head = 26.0
+    tokens = [i for i, n in enumerate(pool) for _ in range(n)]
+    r = min(15.0 * max(1.0, place.scale), (rect.h - head) * 0.34, (rect.w - 24) / 11)
+    step = min(2.6 * r, (rect.w - 24 - 2 * r) / max(1, len(tokens) - 1, 4))
+    y = rect.y + head + (rect.h - head) / 2 - (2 if head else 0)
+    for i, attribute in enumerate(tokens):
+        region.add(_mana_token(table, attribute, i, Rect(rect.x + 12 + i * step, y - r, 2 * r, 2 * r)))
+    for i in range(len(tokens), 5):
+        region.draw.append(["socket", rect.x + 12 + r + i * step, y, r * 0.8])
+    return region
+
+
+def _mana_token(table: Table, attribute: int, index: int, box: Rect) -> Node:
+    key = ATTRIBUTES[attribute]
+    name = f"{table.terms.t('table.mana')}: {table.terms.t('attribute.' + key)}"
+    lit = attribute in table.control.choices.mana
+    commands: list[Command] = [["sigil", box.cx, box.cy, box.w * 0.42, key, 1]]
+    if lit:
+        commands.append(["ring", *box.inset(2), 0, "legal"])
+        return Node(f"mana-{index}", "button", name, box, commands, ("mana", str(attribute)), True, {"legal": True}, 1)
+    return Node(f"mana-{index}", "image", name, box, commands)
+
+
+def responses(table: Table) -> Node:
+    """Bottom left: what is asked, and how much can answer it."""
+    rect, terms, place = table.place["responses"], table.terms, table.place
+    words = table.notice or prompt(table.view, table.control, terms)
+    region = Node("prompt", "group", words, rect, [draw.panel(Rect(rect.x, rect.y, rect.w, rect.h * 0.72))])
+    size = place.px(13.5)
+    commands, used = draw.paragraph(rect.x + 14, rect.y + size + 10, words, rect.w - 28, size, c=draw.MINT, w=900, most=3)
+    region.draw += commands
+    names = [name_of(table.view, c, terms) for c in list(table.control.choices.by_card)[:6]]
+    if names and rect.h * 0.72 - used > 34:
+        most = int((rect.h * 0.72 - used - 16) / (size * 1.4))
+        more, _ = draw.paragraph(rect.x + 14, rect.y + size + 14 + used, terms.t("state.join").join(dict.fromkeys(names)), rect.w - 28, size, c="#e9e2f6", w=500, most=max(1, most))
+        region.draw += more
+    return region

@@ -1,0 +1,32 @@
+"""The words a screen shows: page strings, card names and rules text of one language."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+
+class Terms(Protocol):
+    """Everything language-dependent that screens ask for. Implemented over pyapp.content, and by a fake in tests."""
+
+    lang: str
+
+    def t(self, key: str, **params: object) -> str:
+        """The string of that key, filled in."""
+
+    def has(self, key: str) -> bool:
+        """Whether the catalog has the key."""
+
+    def card(self, face: str) -> dict[str, Any]:
+        """Printed facts of a face: name, short, title, kind, attribute, level, cost, atk, def, keywords, art."""
+
+    def keyword(self, key: str) -> str:
+        """The realm's word for a keyword."""
+
+    def rules_text(self, face: str) -> str:
+        """Generated rules text."""
+
+    def flavour(self, face: str) -> str:
+        """Flavour line, may be empty."""
+
+    def clause(self, rule: str) -> dict[str, str]:
+        """A rule clause: id, text, source."""

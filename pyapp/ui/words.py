@@ -1,0 +1,71 @@
+"""The words of one language for one realm, out of the content catalogs."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from pyapp.content import catalog, library, wording
+from pyapp.content.vocabulary import REALMS
+
+LANGUAGES = ("zh-Hant", "zh-Hans", "ja", "en")
+
+
+class Words:
+    """`terms.Terms` over pyapp.content."""
+
+    def __init__(self, lang: str, realm: str = "caster") -> None:
+        """Bind a language of LANGUAGES and a realm."""
+        self.lang = lang
+        self.realm = realm
+
+    def t(self, key: str, **params: object) -> str:
+        """The string of that key, filled in; raises MissingStringError."""
+        return catalog.t(self.lang, key, **params)
+
+    def has(self, key: str) -> bool:
+        """Whether the catalog has the key."""
+        return catalog.has(self.lang, key)
+
+    def card(self, face: str) -> dict[str, Any]:
+        """Printed facts of a face in this language."""
+        return _facts(face, self.lang, self.realm)
+
+    def keyword(self, key: str) -> str:
+        """The realm's word for a keyword."""
+        return library.rulebook(self.realm).terms[key].name[self.lang]
+
+    def rules_text(self, face: str) -> str:
+        """Generated rules text."""
+        return _rules_text(face, self.lang, self.realm)
+
+    def flavour(self, face: str) -> str:
+        """Flavour line, may be empty."""
+        return library.card(face, self.realm).flavour[self.lang]
+
+    def clause(self, rule: str) -> dict[str, str]:
+        """A rule clause: id, text, source; an unknown id gives itself."""
+        found = library.rulebook(self.realm).by_id.get(rule)
+        if found is None:
+            return {"id": rule, "text": rule, "source": ""}
+        joint = " " if self.lang == "en" else ""
+        return {"id": rule, "text": joint.join(found.text[self.lang]), "source": ", ".join(found.sources)}
+
+
+@cache
+def _facts(face: str, lang: str, realm: str) -> dict[str, Any]:
+    card = library.card(face, realm)
+    attributes = ("sun", "moon", "mars", "mercury", "jupiter", "venus", "saturn", "none")
+    stats = card.face.stats
+    return {
+        "name": card.name[lang], "short": card.short[lang], "title": card.title.get(lang, ""), "art": card.art,
+        "kind": card.face.kind, "attribute": attributes[card.face.attributes[0]], "keywords": card.face.keywords,
+        "level": stats.get("level", 1), "cost": stats.get("cost", 0), "atk": stats.get("atk", 0), "def": stats.get("def", 0),
+    }  # fmt: skip
+
+
+@cache
+def _rules_text(face: str, lang: str, realm: str) -> str:
+    lines = wording.card_lines(library.card(face, realm).face, REALMS[realm], lang)
+    terms = library.rulebook(realm).terms
+    return "\n".join(wording.plain(line, lang, terms) for line in lines)

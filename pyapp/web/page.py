@@ -1,0 +1,205 @@
+"""The page: binds the application to canvas, mirror, pointer, keyboard, storage and worker."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import traceback
+from collections.abc import Coroutine
+from typing import Any
+
+from js import crypto, document, sankaiBoot, window
+from pyodide.ffi import create_proxy
+
+from pyapp.engine.decision import Action
+from pyapp.play.session import Session
+from pyapp.ui import flow, mirror, paint
+from pyapp.ui.app import App
+from pyapp.ui.scene import Node, hit, to_json
+from pyapp.ui.words import LANGUAGES
+from pyapp.web import location
+from pyapp.web.canvas import Canvas
+from pyapp.web.clock import Clock
+from pyapp.web.opponent import Opponent
+from pyapp.web.pointer import Pointer
+from pyapp.web.storage import Storage
+
+
+class Page:
+    """Implements the application's ports; owns the shown tree."""
+
+    def __init__(self) -> None:
+        """Make all parts; nothing is drawn yet."""
+        self.canvas = Canvas()
+        self.clock = Clock(self.draw)
+        self.storage = Storage()
+        self.opponent = Opponent()
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.app = App(self, "zh-Hant")
+        self.root = Node("empty", "group", "", self.app.scene(self.canvas.width, self.canvas.height).rect)
+        self.focus = ""
+        self.font_lang = ""
+        asyncio.get_running_loop().set_exception_handler(_report)
+
+    # ------------------------------------------------------------------ start
+
+    async def start(self) -> None:
+        """Language, saved game, link; then draw, listen, and start the worker."""
+        stored = await self.storage.read("settings", "language")
+        await self._speak(stored if stored in LANGUAGES else _browser_language())
+        await flow.resume(self.app)
+        if location.fragment():
+            flow.open_link(self.app, location.fragment())
+        self.draw()
+        self._listen()
+        sankaiBoot.ready()
+        self.opponent.start()
+
+    async def _speak(self, lang: str) -> None:
+        self.app.do(("app", "lang", lang))
+        await self.canvas.load_fonts(lang)
+        self.font_lang = lang
+
+    def _listen(self) -> None:
+        Pointer(self.canvas.element, self._click, self._hover, self._press, self._unhover)
+        window.sankaiMirror.listen(create_proxy(self._mirror_event))
+        window.addEventListener("resize", create_proxy(self._resize))
+        window.addEventListener("hashchange", create_proxy(self._hash))
+        setattr(window, "__scene", create_proxy(self._scene_json))  # noqa: B010 - a plain attribute would be mangled
+
+    # ------------------------------------------------------------------ output
+
+    def draw(self) -> None:
+        """One frame: tree, display list, mirror."""
+        lang = self.app.words.lang
+        if lang != self.font_lang:
+            self.font_lang = lang
+            self.spawn(self._reload_fonts(lang))
+        self.root = self.app.scene(self.canvas.width, self.canvas.height)
+        self.canvas.paint(paint.display_list(self.root, lang, self.focus))
+        self.canvas.mirror(mirror.to_json(self.root), "")
+
+    async def _reload_fonts(self, lang: str) -> None:
+        await self.canvas.load_fonts(lang)
+        self.dirty()
+
+    def _scene_json(self) -> str:
+        """What tests read: the tree, and whatever text did not fit."""
+        game = self.app.game
+        facts: dict[str, Any] = {"screen": self.app.screen, "cut": json.loads(self.canvas.cut_texts()), "lang": self.app.words.lang}
+        facts["fallbacks"] = self.opponent.fallbacks
+        if game is not None:
+            decision = game.session.decision
+            facts["decision"] = [decision.seat, decision.kind] if decision else None
+            facts["result"] = game.view.get("result")
+            facts["choices"] = len(game.session.record.choices)
+        return json.dumps({**to_json(self.root), "facts": facts}, ensure_ascii=False)
+
+    # ------------------------------------------------------------------ input
+
+    def _click(self, x: float, y: float) -> None:
+        self.focus = ""
+        node = hit(self.root, x, y)
+        if node is not None:
+            self.app.activate(self.root, node.id)
+        else:
+            self.app.do(("cancel",))
+
+    def _hover(self, x: float, y: float) -> None:
+        node = hit(self.root, x, y)
+        if node is not None:
+            self.app.peek(node)
+
+    def _press(self, x: float, y: float) -> None:
+        node = hit(self.root, x, y)
+        if node is not None:
+            self.app.inspect(node)
+
+    def _unhover(self) -> None:
+        self.app.peek(None)
+
+    def _mirror_event(self, text: str) -> None:
+        event = json.loads(text)
+        if event[0] == "click":
+            self.app.activate(self.root, event[1])
+        elif event[0] == "focus":
+            self.focus = event[1] if event[2] else ""
+            self.dirty()
+        elif event[0] == "key":
+            self.app.key(event[1], self.root, event[2])
+
+    def _resize(self, _event: Any) -> None:
+        self.canvas.resize()
+        self.draw()
+
+    def _hash(self, _event: Any) -> None:
+        if location.fragment():
+            flow.open_link(self.app, location.fragment())
+
+    # ------------------------------------------------------------------ ports
+
+    def dirty(self) -> None:
+        """See app.Ports."""
+        self.clock.dirty()
+
+    def announce(self, text: str) -> None:
+        """See app.Ports."""
+        if text:
+            document.getElementById("live").textContent = text
+
+    def spawn(self, job: Coroutine[Any, Any, None]) -> None:
+        """See app.Ports; an error in a job shows the trouble screen."""
+        task = asyncio.ensure_future(job)
+        self.tasks.add(task)
+        task.add_done_callback(self._finished)
+
+    def _finished(self, task: asyncio.Task[None]) -> None:
+        self.tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            sankaiBoot.fail(_describe(task.exception()))
+
+    def chance(self) -> int:
+        """See app.Ports."""
+        numbers = crypto.getRandomValues(window.Uint32Array.new(1))
+        return int(numbers[0]) & 0x7FFFFFFF
+
+    def set_hash(self, text: str) -> None:
+        """See app.Ports."""
+        location.set_fragment(text)
+
+    async def think(self, session: Session, level: str) -> Action:
+        """See app.Ports."""
+        return await self.opponent.think(session, level)
+
+    async def pause(self, ms: float) -> None:
+        """See app.Ports."""
+        await self.clock.pause(ms)
+
+    async def read(self, store: str, key: str) -> str | None:
+        """See app.Ports."""
+        return await self.storage.read(store, key)
+
+    async def write(self, store: str, key: str, text: str) -> bool:
+        """See app.Ports."""
+        return await self.storage.write(store, key, text)
+
+    async def copy(self, text: str) -> bool:
+        """See app.Ports."""
+        return await location.copy(text)
+
+
+def _browser_language() -> str:
+    """The browser's language if we speak it, else English."""
+    tag = str(window.navigator.language or "en").lower()
+    if tag.startswith("zh"):
+        return "zh-Hant" if any(part in tag for part in ("hant", "tw", "hk", "mo")) else "zh-Hans"
+    return "ja" if tag.startswith("ja") else "en"
+
+
+def _describe(error: BaseException | None) -> str:
+    return "".join(traceback.format_exception(error)) if error else ""
+
+
+def _report(_loop: Any, context: dict[str, Any]) -> None:
+    """Errors in tasks would go to stderr only; show them (platform: where errors show)."""
+    sankaiBoot.fail(_describe(context.get("exception")) or str(context.get("message")))

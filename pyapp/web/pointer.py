@@ -1,0 +1,83 @@
+"""Mouse, touch and pen on the canvas: click, hover and long press as three callbacks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from js import clearTimeout, setTimeout
+from pyodide.ffi import create_proxy
+
+HOVER_MS = 350
+LONG_PRESS_MS = 400
+SLIP = 8.0
+"""Pixels a pointer may move and still be a click (V8.3)."""
+
+Spot = Callable[[float, float], None]
+
+
+class Pointer:
+    """Listens on one element; coordinates are CSS pixels of the canvas."""
+
+    def __init__(self, element: Any, click: Spot, hover: Spot, press: Spot, leave: Callable[[], None]) -> None:
+        """click: pressed and released in place.  hover: the mouse rests.  press: held long.  leave: moved on."""
+        self._click, self._hover, self._press, self._leave = click, hover, press, leave
+        self._at = (0.0, 0.0)
+        self._down: tuple[float, float] | None = None
+        self._held = False
+        self._timer: Any = None
+        self._ripe = create_proxy(self._on_timer)
+        for name in ("pointerdown", "pointermove", "pointerup", "pointercancel", "pointerleave"):
+            element.addEventListener(name, create_proxy(getattr(self, f"_on_{name}")))
+        element.addEventListener("contextmenu", create_proxy(lambda event: event.preventDefault()))
+
+    def _start(self, ms: int) -> None:
+        if self._timer is not None:
+            clearTimeout(self._timer)
+        self._timer = setTimeout(self._ripe, ms)
+
+    def _stop(self) -> None:
+        if self._timer is not None:
+            clearTimeout(self._timer)
+            self._timer = None
+
+    def _on_timer(self) -> None:
+        self._timer = None
+        if self._down is not None:
+            self._held = True
+            self._press(*self._at)
+        else:
+            self._hover(*self._at)
+
+    def _on_pointerdown(self, event: Any) -> None:
+        self._at = self._down = (event.offsetX, event.offsetY)
+        self._held = False
+        self._leave()
+        if event.pointerType != "mouse":
+            self._start(LONG_PRESS_MS)
+
+    def _on_pointermove(self, event: Any) -> None:
+        x, y = event.offsetX, event.offsetY
+        moved = abs(x - self._at[0]) + abs(y - self._at[1])
+        if self._down is None and event.pointerType == "mouse" and moved > 1:
+            self._leave()
+            self._start(HOVER_MS)
+        elif moved > SLIP:
+            self._stop()
+        if moved > 1:
+            self._at = (x, y)
+
+    def _on_pointerup(self, event: Any) -> None:
+        self._stop()
+        start, self._down = self._down, None
+        x, y = event.offsetX, event.offsetY
+        if start is not None and not self._held and event.button == 0 and abs(x - start[0]) + abs(y - start[1]) <= SLIP:
+            self._click(x, y)
+
+    def _on_pointercancel(self, _event: Any) -> None:
+        self._stop()
+        self._down = None
+
+    def _on_pointerleave(self, _event: Any) -> None:
+        self._stop()
+        self._leave()

@@ -1,0 +1,90 @@
+// Text on the canvas: family by language, measuring with a cache, shrinking to a width, never scaling glyphs.
+
+const FAMILIES = {
+  sans: (lang) => `"Sankai Sans ${lang}", sans-serif`,
+  serif: (lang) => `"Sankai Serif ${lang}", "Sankai Sans ${lang}", serif`,
+  num: (lang) => `"Sankai Sans ${lang}", sans-serif`,
+  flavour: (lang) => `"Sankai Flavour ${lang}", "Sankai Sans ${lang}", serif`,
+  cinzel: () => `"Sankai Display", serif`,
+};
+const MIN = 12;
+const widths = new Map();
+const cut = new Set();
+
+document.fonts.addEventListener("loadingdone", () => widths.clear());
+
+/** Texts that had to be cut with "…" since the last call: tests want this empty. */
+export function takeCut() {
+  const all = [...cut];
+  cut.clear();
+  return all;
+}
+
+export function fontOf(size, weight, family, lang) {
+  return `${weight} ${size}px ${(FAMILIES[family] ?? FAMILIES.sans)(lang)}`;
+}
+
+function measure(ctx, font, text) {
+  const key = `${font}|${text}`;
+  let w = widths.get(key);
+  if (w === undefined) {
+    if (widths.size > 6000) widths.clear();
+    ctx.font = font;
+    w = ctx.measureText(text).width;
+    widths.set(key, w);
+  }
+  return w;
+}
+
+/** Width of one line in px. */
+export const widthOf = (ctx, text, o) => measure(ctx, fontOf(o.s, o.w, o.f ?? "sans", o.lang), text);
+
+function fit(ctx, text, o) {
+  let size = o.s;
+  const least = Math.min(size, o.min ?? MIN);
+  let w = measure(ctx, fontOf(size, o.w, o.f, o.lang), text);
+  if (!o.m || w <= o.m) return [text, size];
+  while (w > o.m && size > least) {
+    size = Math.max(least, size - 0.5);
+    w = measure(ctx, fontOf(size, o.w, o.f, o.lang), text);
+  }
+  let shown = text;
+  while (w > o.m && shown.length > 1) {
+    shown = shown.slice(0, -1);
+    w = measure(ctx, fontOf(size, o.w, o.f, o.lang), `${shown}…`);
+  }
+  if (shown !== text) {
+    cut.add(text);
+    shown += "…";
+  }
+  return [shown, size];
+}
+
+/**
+ * Draw one line. Options: s size px, w weight, f family key, lang, c colour, a align (left|center|right),
+ * m maximal width, b vertical middle instead of baseline, st outline colour, sw outline width.
+ */
+export function drawText(ctx, x, y, text, options) {
+  const o = { s: 13, w: 700, f: "sans", lang: "zh-Hant", c: "#fbf5e6", a: "left", ...options };
+  const [shown, size] = fit(ctx, text, o);
+  ctx.font = fontOf(size, o.w, o.f, o.lang);
+  if ("lang" in ctx) ctx.lang = o.lang;
+  ctx.textAlign = o.a;
+  ctx.textBaseline = o.b ? "middle" : "alphabetic";
+  const dy = o.b ? size * 0.05 : 0;
+  if (o.st) {
+    ctx.strokeStyle = o.st;
+    ctx.lineWidth = o.sw ?? size * 0.2;
+    ctx.lineJoin = "round";
+    ctx.strokeText(shown, x, y + dy);
+  }
+  ctx.fillStyle = o.c;
+  ctx.fillText(shown, x, y + dy);
+}
+
+/** Resolves when every face the language needs has been loaded (or failed: then system fonts serve). */
+export async function loadFonts(lang) {
+  const wanted = [...document.fonts].filter((f) => f.family.includes(lang) || f.family.includes("Sankai Display"));
+  await Promise.allSettled(wanted.map((f) => f.load()));
+  widths.clear();
+}

@@ -1,0 +1,72 @@
+"""What the two test realms share: the engine's frames, and the plainest answers to what a ruleset asks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from pyapp.engine.announce import run_announce, run_code, run_resolve, run_resolved, run_triggers
+from pyapp.engine.chain import run_window
+from pyapp.engine.event import Event
+from pyapp.engine.ops import run_ask, run_drop, run_mode, run_peeked, run_searched
+from pyapp.engine.picks import run_pick
+from pyapp.engine.query import stat
+from pyapp.engine.zones import cards_in, create, emit, move, shuffle
+
+if TYPE_CHECKING:
+    from pyapp.engine.face import Face
+    from pyapp.engine.ruleset import FrameFunction, Game, Ruleset, Setup
+    from pyapp.engine.state import Card
+
+FRAMES: dict[str, FrameFunction] = {
+    "window": run_window, "triggers": run_triggers, "announce": run_announce, "resolve": run_resolve,
+    "resolved": run_resolved, "code": run_code, "pick": run_pick, "ask": run_ask, "mode": run_mode, "drop": run_drop,
+    "searched": run_searched, "peeked": run_peeked,
+}  # fmt: skip
+
+
+def number_at(game: Game, seat: int, name: str) -> int:
+    """Return where a seat's number is kept in `state.nums`."""
+    return seat * len(game.rules.numbers) + game.rules.numbers.index(name)
+
+
+def zone(game: Game, seat: int, name: str) -> tuple[int, ...]:
+    """Return the slots in a seat's zone of that name."""
+    return cards_in(game, seat, game.rules.zone_at[name])
+
+
+def deal(game: Game, setup: Setup, hand_size: int) -> None:
+    """Lay out both decks, shuffle, and draw the opening hands."""
+    for seat, deck in enumerate(setup.decks):
+        for card_id in deck:
+            create(game, game.rules.by_id[card_id].index, seat, game.rules.zone_at["deck"])
+        shuffle(game, seat, game.rules.zone_at["deck"])
+        for _ in range(hand_size):
+            move(game, zone(game, seat, "deck")[-1], game.rules.zone_at["hand"])
+
+
+def draw(game: Game, seat: int, rule: str) -> None:
+    """Draw a card if there is one."""
+    deck = zone(game, seat, "deck")
+    if deck:
+        move(game, deck[-1], game.rules.zone_at["hand"])
+        emit(game, Event("draws", rule, seat, deck[-1]))
+
+
+def face_of(game: Game, card: Card) -> Face:
+    """Return what the card counts as: what is printed on it."""
+    return game.rules.pool[card.face]
+
+
+def base(game: Game, card: Card, name: str) -> int:
+    """Return a printed stat."""
+    return game.rules.pool[card.face].stats.get(name, 0)
+
+
+def describe(game: Game, card: Card) -> dict[str, Any]:
+    """Return what can be read off a known card."""
+    face = face_of(game, card)
+    return {"kind": face.kind, "stats": {name: stat(game, card.id, name) for name in face.stats}}
+
+
+def accept(_rules: Ruleset, _setup: Setup) -> None:
+    """Every deck is allowed."""

@@ -1,0 +1,218 @@
+"""Records replay, and links give the same game or say what is wrong with them."""
+
+from __future__ import annotations
+
+import statistics
+from dataclasses import replace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from pyapp.content import library
+from pyapp.engine.ruleset import Setup
+from pyapp.engine.state import digest
+from pyapp.play import coder, link
+from pyapp.play.record import ReplayError, new_record, replay
+from pyapp.realms.registry import ruleset
+from tests.play.games import EMBERS, RULES, TIDES, own_deck, random_record
+
+WHOLE = random_record(5)
+LINK = link.encode(RULES, WHOLE)
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+
+
+def test_a_replay_gives_the_same_state_every_time() -> None:
+    """Two replays of a record agree in state and trace."""
+    first, second = replay(RULES, WHOLE), replay(RULES, WHOLE)
+    assert digest(first.state) == digest(second.state)
+    assert first.trace == second.trace
+    assert first.state.result is not None
+
+
+@pytest.mark.parametrize(("choices", "key"), [((99,), "index"), ((-1,), "index"), ((*WHOLE.choices, 0), "over")])
+def test_a_wrong_record_says_where(choices: tuple[int, ...], key: str) -> None:
+    """Choices that are no options, and choices after the end, are refused."""
+    with pytest.raises(ReplayError) as caught:
+        replay(RULES, WHOLE._replace(choices=choices))
+    assert caught.value.key == key
+
+
+def test_a_setup_that_is_not_allowed_is_refused() -> None:
+    """A deck of another size is no game."""
+    with pytest.raises(ReplayError, match="setup"):
+        replay(RULES, new_record(RULES, Setup((EMBERS[:49], TIDES)), 1))
+
+
+def test_a_link_gives_the_same_game() -> None:
+    """Decoding a whole game's link gives its record and its final state."""
+    opened = link.decode(LINK)
+    assert opened.record == WHOLE
+    assert digest(opened.state) == digest(replay(RULES, WHOLE).state)
+
+
+@settings(max_examples=25, deadline=None)
+@given(
+    st.integers(0, 2**64 - 1), st.integers(0, 120), st.booleans(), st.sampled_from([None, 0, 1]), st.booleans(),
+    st.sampled_from(["one", "all"]), st.sampled_from(["useful", "all"]),
+)  # fmt: skip
+def test_every_position_has_a_link(  # noqa: PLR0913, PLR0917 - every part of a setup
+    seed: int, most: int, own: bool, first: int | None, limit: bool, resolves: str, stops: str  # noqa: FBT001
+) -> None:
+    """Positions with any seed, switches and decks come back as they were."""
+    decks = (own_deck(seed), own_deck(seed + 1)) if own else (TIDES, EMBERS)
+    options = (("hand_limit", limit), ("chain_resolves", resolves), ("stops", stops))
+    record = random_record(seed, most, Setup(decks, options, first))
+    assert link.decode(link.encode(RULES, record)).record == record
+
+
+def test_a_whole_game_fits_in_300_characters() -> None:
+    """The median over games by chance, which are longer than real ones."""
+    assert statistics.median(len(link.encode(RULES, random_record(seed))) for seed in range(15)) <= 300
+
+
+def test_own_decks_add_little() -> None:
+    """Two decks that are not ready-made cost at most 60 characters more than ready-made ones."""
+    plain = len(link.encode(RULES, new_record(RULES, Setup((EMBERS, TIDES)), 1)))
+    own = len(link.encode(RULES, new_record(RULES, Setup((own_deck(1), own_deck(2))), 1)))
+    assert own - plain <= 60
+
+
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        ("", "malformed"),
+        ("A", "malformed"),
+        ("hello world", "malformed"),
+        ("名前", "malformed"),
+        ("https://example.org/#x", "malformed"),
+        ("AAAA", "malformed"),
+        (LINK + "=", "malformed"),
+        (LINK[:-4], "damaged"),
+        (LINK[4:], "damaged"),
+        (LINK[:40] + LINK[44:], "damaged"),
+        ("A" * 9_000, "too_long"),
+    ],
+)
+def test_what_is_no_link_says_so(text: str, key: str) -> None:
+    """Foreign, truncated and oversized texts are told apart."""
+    with pytest.raises(link.LinkError) as caught:
+        link.decode(text)
+    assert caught.value.key == key
+
+
+def sealed(version: int, symbols: list[coder.Symbol], check: bytes = b"\0\0\0\0") -> str:
+    """Return a link with a right CRC around any content."""
+    body = bytes([version]) + coder.pack(symbols) + check
+    return coder.to_text(body + link._crc(body))
+
+
+def head(*, realm: int = 0, pool: int = 40) -> list[coder.Symbol]:
+    """Return the symbols of realm, revision and pool size."""
+    numbers = [*link._number_symbols(RULES.revision), *link._number_symbols(pool)]
+    return [coder.one_of(realm, link.REALM_ROOM), *numbers]
+
+
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        (sealed(2, []), "version"),
+        (sealed(1, head(realm=15)), "realm"),
+        (sealed(1, head(pool=4_000)), "pool_newer"),
+        (sealed(1, [*head(), coder.one_of(9, link.SWITCH_ROOM)]), "setup"),
+        (sealed(1, [*head(), coder.one_of(1, link.SWITCH_ROOM), coder.one_of(7, link.VALUE_ROOM)]), "setup"),
+        (sealed(1, [*head(), coder.one_of(0, link.SWITCH_ROOM)]), "setup"),
+    ],
+)
+def test_a_link_of_another_version_or_realm_says_so(text: str, key: str) -> None:
+    """What was not damaged but cannot be opened here names the reason."""
+    with pytest.raises(link.LinkError) as caught:
+        link.decode(text)
+    assert caught.value.key == key
+
+
+def test_a_deck_that_has_changed_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A ready-made deck with other cards, or that is gone, does not give another game."""
+    text = link.encode(RULES, new_record(RULES, Setup((EMBERS, TIDES)), 1))
+    decks = library.decks("caster")
+    name = next(iter(decks))
+    changed = replace(decks[name], cards=(("ca-001", 4), *decks[name].cards[1:-1]))
+    for known, key in [({**decks, name: changed}, "deck_changed"), ({}, "deck")]:
+        monkeypatch.setattr(library, "decks", lambda _realm, known=known: known)
+        with pytest.raises(link.LinkError) as caught:
+            link.decode(text)
+        assert caught.value.key == key
+
+
+@pytest.mark.parametrize(("revision", "key"), [(RULES.revision, "checksum"), (RULES.revision + 1, "revision")])
+def test_a_game_that_plays_out_otherwise_is_refused(revision: int, key: str) -> None:
+    """A link whose hash does not match is never shown as another game."""
+    record = WHOLE._replace(revision=revision)
+    data = bytearray(coder.from_text(link.encode(RULES, record)))
+    data[-4] ^= 1
+    body = bytes(data[:-2])
+    with pytest.raises(link.LinkError) as caught:
+        link.decode(coder.to_text(body + link._crc(body)))
+    assert caught.value.key == key
+
+
+def test_an_older_revision_that_still_agrees_opens() -> None:
+    """The revision alone refuses nothing."""
+    record = WHOLE._replace(revision=RULES.revision + 3)
+    assert link.decode(link.encode(RULES, record)).record == record
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.text(max_size=80) | st.text(LETTERS, max_size=400))
+def test_any_text_is_a_game_or_a_link_error(text: str) -> None:
+    """No text does anything but open or raise LinkError."""
+    try:
+        link.decode(text)
+    except link.LinkError:
+        return
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.integers(0, len(LINK) - 1), st.integers(0, len(LINK)), st.text(LETTERS, max_size=3))
+def test_a_damaged_link_never_gives_another_game(at: int, length: int, inserted: str) -> None:
+    """Cutting out and putting in letters is noticed."""
+    text = LINK[:at] + inserted + LINK[at + length :]
+    try:
+        opened = link.decode(text)
+    except link.LinkError:
+        return
+    assert opened.record == WHOLE
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.binary(max_size=120))
+def test_any_content_with_a_right_crc_is_a_game_or_a_link_error(content: bytes) -> None:
+    """Symbols by chance decode to something that is refused, never to an error of another kind."""
+    body = bytes([link.VERSION]) + content + b"\0\0\0\0"
+    with pytest.raises(link.LinkError):
+        link.decode(coder.to_text(body + link._crc(body)))
+
+
+@given(st.lists(st.integers(1, 40).flatmap(lambda n: st.tuples(st.integers(0, n - 1), st.just(n)))))
+def test_the_coder_gives_back_what_it_got(choices: list[tuple[int, int]]) -> None:
+    """Packing and unpacking equally likely symbols changes nothing and leaves nothing over."""
+    unpacker = coder.Unpacker(coder.pack(coder.one_of(index, count) for index, count in choices))
+    assert [unpacker.one_of(count) for _, count in choices] == [index for index, _ in choices]
+    assert unpacker.is_empty
+
+
+@given(st.lists(st.lists(st.integers(1, 50), min_size=1, max_size=8)), st.data())
+def test_the_coder_keeps_weighted_symbols(weights: list[list[int]], data: st.DataObject) -> None:
+    """The same with weights."""
+    indexes = [data.draw(st.integers(0, len(each) - 1)) for each in weights]
+    packed = coder.pack(coder.weighted(index, each) for index, each in zip(indexes, weights, strict=True))
+    unpacker = coder.Unpacker(packed)
+    assert [unpacker.weighted(each) for each in weights] == indexes
+    assert unpacker.is_empty
+
+
+def test_the_registry_makes_a_ruleset_once() -> None:
+    """The rules of a realm are one object, and an unknown realm is named."""
+    assert ruleset("caster") is ruleset("caster")
+    with pytest.raises(ValueError, match="unknown realm 'chess'"):
+        ruleset("chess")

@@ -1,0 +1,1 @@
+"""Build-time and workshop code; nothing in here is shipped to the page."""

@@ -1,0 +1,36 @@
+"""Print measures: `python -m tools.bench [name …]`, all of them without a name; calibration always comes first."""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import json
+import pkgutil
+import sys
+
+import tools.bench
+from tools.bench.registry import MEASURES
+
+
+def main() -> int:
+    """Run the asked measures; status 2 for an unknown name."""
+    for info in pkgutil.iter_modules(tools.bench.__path__, "tools.bench."):
+        if not info.name.endswith("__main__"):
+            importlib.import_module(info.name)
+    parser = argparse.ArgumentParser(prog="dev.py bench", description=__doc__)
+    parser.add_argument("names", nargs="*", help=f"of {', '.join(MEASURES)}")
+    parser.add_argument("--json", action="store_true", help="one JSON object per row")
+    options = parser.parse_args()
+    unknown = [name for name in options.names if name not in MEASURES]
+    if unknown:
+        parser.error(f"no measure {', '.join(unknown)}; there are {', '.join(MEASURES)}")
+    chosen = dict.fromkeys(["calibration", *(options.names or MEASURES)])
+    for name in chosen:
+        for row in MEASURES[name]():
+            line = json.dumps(row._asdict()) if options.json else f"{row.what:44} {row.value:12,.2f} {row.unit}"
+            print(line, flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,105 @@
+"""Which characters each language shows, by the typeface they are set in."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from html.parser import HTMLParser
+from typing import TYPE_CHECKING
+
+from tools.workshop.base import ROOT
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+INDEX = ROOT / "index.html"
+BOOT_TEXTS = ROOT / "static" / "js" / "boot_texts.js"
+LANGUAGES = ("zh-Hant", "zh-Hans", "ja", "en")
+# What a player may see without any catalog naming it: digits, Latin, the signs of numbers that went up or down.
+ALWAYS = "".join(map(chr, range(0x20, 0x7F))) + "…—–·×−±▲▼◆→←↑↓「」『』（）《》、。，：；！？“”‘’\u3000"
+HEADINGS = frozenset({"name", "short", "title"})
+FLAVOUR = frozenset({"flavour", "tagline"})
+
+
+def sources() -> list[Path]:
+    """List the TOML files whose strings are counted."""
+    return sorted([*(ROOT / "pyapp" / "locale").rglob("*.toml"), *(ROOT / "cards").rglob("*.toml")])
+
+
+class ShellReader(HTMLParser):
+    """Collects the text below each element with a lang attribute."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.stack: list[str | None] = []
+        self.texts: list[tuple[str, str]] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Remember the language of an element, inherited when it has none."""
+        if tag not in {"meta", "link"}:
+            self.stack.append(dict(attrs).get("lang") or (self.stack[-1] if self.stack else None))
+
+    def handle_endtag(self, tag: str) -> None:
+        """Leave the element."""
+        if tag not in {"meta", "link"}:
+            self.stack.pop()
+
+    def handle_data(self, data: str) -> None:
+        """Keep the text with the language it stands in."""
+        language = self.stack[-1] if self.stack else None
+        if language:
+            self.texts.append((language, data.strip()))
+
+
+def shell_texts() -> list[tuple[str, str]]:
+    """Give (language, text) for all the page says before the app is up."""
+    reader = ShellReader()
+    reader.feed(INDEX.read_text(encoding="utf-8"))
+    script = BOOT_TEXTS.read_text(encoding="utf-8")
+    table = json.loads(script.partition("sankaiBootTexts = ")[2].rstrip().removesuffix(";"))
+    return reader.texts + [(language, text) for language, texts in table.items() for text in texts.values()]
+
+
+class Characters:
+    """Sets of characters per (typeface, language); typefaces are sans, serif and flavour."""
+
+    def __init__(self) -> None:
+        self.sets: dict[tuple[str, str], set[str]] = {
+            (face, language): set() for face in ("sans", "serif", "flavour") for language in LANGUAGES
+        }
+        for language in LANGUAGES:
+            self.add(ALWAYS, language, "sans", "serif", "flavour")
+        for language, text in shell_texts():
+            self.add(text, language, "sans", "serif")
+        for path in sources():
+            self._read(path)
+
+    def add(self, text: str, language: str, *faces: str) -> None:
+        """Count a text."""
+        for face in faces:
+            self.sets[face, language] |= {char for char in text if char.isprintable()}
+
+    def _read(self, path: Path) -> None:
+        """Count the strings of a catalog (its folder is its language) or of a data file."""
+        with path.open("rb") as file:
+            table = tomllib.load(file)
+        language = path.parent.name
+        if language in LANGUAGES:
+            faces = ("sans", "serif") if path.stem == "page" else ("sans",)
+            self._walk(table, (language,), faces)
+        else:
+            self._walk(table, LANGUAGES, ("sans",))
+
+    def _walk(self, value: object, languages: tuple[str, ...], faces: tuple[str, ...]) -> None:
+        """Count all strings below a value; a table keyed by languages splits, a key may choose the typeface."""
+        if isinstance(value, str):
+            for language in languages:
+                self.add(value, language, *faces)
+        elif isinstance(value, list):
+            for item in value:
+                self._walk(item, languages, faces)
+        elif isinstance(value, dict):
+            for key, item in value.items():
+                extra = ("serif",) if key in HEADINGS else ("flavour",) if key in FLAVOUR else ()
+                narrowed = (key,) if key in LANGUAGES else languages
+                self._walk(item, narrowed, tuple(dict.fromkeys((*faces, *extra))))

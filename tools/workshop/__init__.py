@@ -1,0 +1,1 @@
+"""What dev.py does, in parts; stdlib only, since it runs before anything is installed."""
