@@ -33,7 +33,7 @@ def parser() -> argparse.ArgumentParser:
     sim.add_argument("--games", type=_positive, default=100, metavar="N")
     sim.add_argument("--seed", type=int, default=1, metavar="S")
     sim.add_argument("--players", default="random,random", metavar="P,Q", help="two of: random, greedy")
-    sim.add_argument("--decks", default="", metavar="A,B", help="ids of ready-made decks; all, in all pairs, unless given")
+    sim.add_argument("--decks", default="", metavar="A,B", help="ready-made decks by id; all pairs unless given")
     sim.add_argument("--json", action="store_true", help="print one JSON object")
     sim.set_defaults(run=run_sim)
     checked = commands.add_parser("check", help="check cards, decks and rules, and report on the pool")

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from tools.workshop.base import ROOT
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
 INDEX = ROOT / "index.html"
@@ -24,6 +25,15 @@ FLAVOUR = frozenset({"flavour", "tagline"})
 def sources() -> list[Path]:
     """List the TOML files whose strings are counted."""
     return sorted([*(ROOT / "pyapp" / "locale").rglob("*.toml"), *(ROOT / "cards").rglob("*.toml")])
+
+
+def _strings(value: object) -> Iterator[str]:
+    """Give all strings below a value."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict):
+        for item in value.values():
+            yield from _strings(item)
 
 
 class ShellReader(HTMLParser):
@@ -51,6 +61,13 @@ class ShellReader(HTMLParser):
             self.texts.append((language, data.strip()))
 
 
+def code_texts() -> list[str]:
+    """Give what the drawing code itself holds beyond ASCII: languages by their own name, signs and arrows."""
+    files = [*(ROOT / "pyapp" / "ui").rglob("*.py"), *(ROOT / "static" / "js").glob("paint*.js")]
+    texts = (path.read_text(encoding="utf-8") for path in sorted(files))
+    return ["".join(char for char in text if not char.isascii()) for text in texts]
+
+
 def shell_texts() -> list[tuple[str, str]]:
     """Give (language, text) for all the page says before the app is up."""
     reader = ShellReader()
@@ -71,6 +88,9 @@ class Characters:
             self.add(ALWAYS, language, "sans", "serif", "flavour")
         for language, text in shell_texts():
             self.add(text, language, "sans", "serif")
+        for text in code_texts():
+            for language in LANGUAGES:
+                self.add(text, language, "sans", "serif")
         for path in sources():
             self._read(path)
 
@@ -86,7 +106,7 @@ class Characters:
         language = path.parent.name
         if language in LANGUAGES:
             faces = ("sans", "serif") if path.stem == "page" else ("sans",)
-            self._walk(table, (language,), faces)
+            self._walk(list(_strings(table)), (language,), faces)  # a key such as zh-Hans names, it does not split
         else:
             self._walk(table, LANGUAGES, ("sans",))
 

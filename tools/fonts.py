@@ -26,6 +26,7 @@ CINZEL = MODULES / "@fontsource" / "cinzel" / "700.css"
 WENKAI = MODULES / "lxgw-wenkai-webfont" / "lxgwwenkai-regular.css"
 REGION = {"zh-Hant": "tc", "zh-Hans": "sc", "ja": "jp", "en": "tc"}
 SERIF_WEIGHT = 900
+WEIGHTS = "200 1000"  # the same for all faces of a family: a browser takes the nearest range only, not several
 QUOTES = frozenset(map(ord, "‘’“”–—…"))
 LATIN = frozenset(range(0x20, 0x7F)) | frozenset(range(0xA0, 0x180))
 
@@ -83,11 +84,11 @@ def faces() -> list[Face]:
         sans, serif, flavour = (sets[kind, language] for kind in ("sans", "serif", "flavour"))
         nunito = LATIN | QUOTES if language == "en" else LATIN  # Chinese and Japanese have their own, wider quotes
         part = "latin-en" if language == "en" else "latin"
-        result.append(Face(part, f"Sankai Sans {language}", NUNITO, frozenset(latin & nunito), "200 1000"))
-        wide = Face(f"sans-{language}", f"Sankai Sans {language}", NUNITO, frozenset(sans - nunito), "200 1000")  # one weight range a family, or the browser takes one face only
-        result += _filled(wide, _noto("sans", language))
+        result.append(Face(part, f"Sankai Sans {language}", NUNITO, frozenset(latin & nunito), WEIGHTS))
+        wide = Face(f"sans-{language}", f"Sankai Sans {language}", NUNITO, frozenset(sans - nunito), WEIGHTS)
+        result += _filled(wide, [*_noto("sans", language), WENKAI])
         bold = Face(f"serif-{language}", f"Sankai Serif {language}", NUNITO, serif, "900", SERIF_WEIGHT)
-        result += _filled(bold, _noto("serif", language))
+        result += _filled(bold, [*_noto("serif", language), WENKAI])
         brush = Face(f"flavour-{language}", f"Sankai Flavour {language}", WENKAI, flavour, "400")
         result += _filled(brush, [WENKAI, NUNITO])
     return result

@@ -80,7 +80,7 @@ class _Trial:
         self.left = branches
 
     def score(self, option: Action) -> int:
-        """Return what the position is worth to the seat after the option; passing with an empty chain changes nothing."""
+        """Return what the position is worth after the option; passing with an empty chain changes nothing."""
         if option.kind == "pass" and not self.guess.chain and not self.guess.fight:
             return self._worth(self.guess)
         return self._follow(self.guess, option, PATIENCE)

@@ -88,7 +88,7 @@ def _failures(game: Game, seat: int, intent: Intent) -> Iterator[Reason]:
     """Yield the failed conditions in order; of a card the seat does not know only the first, which is about its place."""
     rules, card = game.rules, intent.card
     clauses = rules.clauses.get(intent.kind, ())
-    if not clauses or (card < 0 and intent.kind != "pass"):
+    if not clauses or (card < 0 and _aim(rules, intent).of_card):
         return
     known = card < 0 or game.state.cards[card].known >> seat & 1
     for target in _clause_targets(game, intent):
@@ -157,7 +157,8 @@ def _other_reason(rules: Ruleset, decision: Decision, intent: Intent) -> Reason:
     if decision.kind not in rules.asked[intent.kind]:
         return Reason(decision.rule, "waiting_for_other_choice", (("decision", decision.kind),))
     if intent.target != NO_CARD:
-        return Reason(rules.cite["target"], "not_a_legal_target", (("card", intent.card), ("target", intent.target)))
+        rule = decision.rule if _aim(rules, intent).target == "itself" else rules.cite["target"]
+        return Reason(rule, "not_a_legal_target", (("card", intent.card), ("target", intent.target)))
     return Reason(decision.rule, "not_an_option", (("card", intent.card), ("decision", decision.kind)))
 
 

@@ -49,10 +49,11 @@ def run_pick(game: Game, frame: Frame, answer: Action | None) -> None:
     rest = candidates[step:]
     if len(chosen) == most:
         deliver(game, name, chosen)
-    elif least == most and len(rest) == most - len(chosen):
+    elif least == most and len(rest) == most - len(chosen) and (len(rest) == 1 or kind not in game.rules.ordered):
         deliver(game, name, (*chosen, *rest))
     else:
-        options = _options(game, seat, candidates, step, least - len(chosen), kind)
+        due = least - len(chosen)
+        options = _options(game, seat, candidates, step, min(due, 1) if kind in game.rules.ordered else due, kind)
         frame = ("pick", step, kind, seat, rule, source, candidates, least, most, name, chosen)
         ask(game, frame, Decision(seat, kind, options, rule, source))
 

@@ -115,7 +115,7 @@ def stat(game: Game, slot_id: int, name: str) -> int:
     card = game.state.cards[slot_id]
     value = game.rules.base(game, card, name)
     if name not in game.rules.changeable or not (game.state.statics or game.state.effects):
-        return value
+        return value if value > 0 else 0
     changes = list(_changes(game, slot_id, name))
     for what, amount in changes:
         if what == "set":

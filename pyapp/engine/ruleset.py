@@ -95,9 +95,10 @@ FilterFunction = Callable[["Game", "Card", "int | str | bool", "Scope"], bool]
 class Ruleset:
     """Everything the engine needs to know of a realm; see `realms/*/ruleset.py` for the values.
 
-    `face_of` is what a card counts as, `base` the value of its stat before continuous effects; `filters` are the words
-    of selectors; `asked` names the decisions that each kind of action answers, `aims` the kinds that take a target in
-    another way than by later picks; `ordered` names the decisions whose picks are a sequence and not a set.
+    `face_of` is what a card counts as (face down: something that tells nothing), `base` the value of its stat before
+    continuous effects (it may lie below 0, `query.stat` does not); `filters` are the words of selectors; `asked` names
+    the decisions that each kind of action answers, `aims` the kinds that take a target in another way than by later
+    picks; `ordered` names the decisions whose picks are a sequence and not a set.
     """
 
     id: str

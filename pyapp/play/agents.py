@@ -30,7 +30,8 @@ def request(session: Session, level: str) -> dict[str, Any]:
     salt = mix(session.record.seed ^ len(session.record.choices)) & 0xFFFFFFFF
     guess = determinize(session.rules, session.state, decision.seat, salt)
     return {
-        "call": "think", "realm": session.rules.id, "level": level, "seat": decision.seat, "salt": salt, "state": dump(guess),
+        "call": "think", "realm": session.rules.id, "level": level, "seat": decision.seat, "salt": salt,
+        "state": dump(guess),
     }  # fmt: skip
 
 

@@ -8,10 +8,14 @@ from __future__ import annotations
 
 import base64
 import binascii
+import string
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
+
+
+ALPHABET = frozenset(string.ascii_letters + string.digits + "-_")
 
 
 class Symbol(tuple[int, int, int]):
@@ -77,7 +81,7 @@ def from_text(text: str) -> bytes:
     try:
         data = base64.b64decode(text.encode("ascii") + b"=" * (-len(text) % 4), altchars=b"-_", validate=True)
     except (UnicodeEncodeError, binascii.Error) as error:
-        raise ValueError("not the letters of a link") from error
+        raise ValueError("this is no base64url") from error
     if to_text(data) != text:
-        raise ValueError("not written as links are")
+        raise ValueError("not written as base64url is")
     return data

@@ -82,8 +82,7 @@ class Table:
     def resolve(self) -> list[Event]:
         """Let both pass until the newest chain item has left the chain or another question opens."""
         done: list[Event] = []
-        depth = len(self.state.chain)
-        while self._may_pass() and len(self.state.chain) >= depth > 0:
+        while self._may_pass() and self.state.chain and not any(event.kind == "resolve" for event in done):
             done += self.do("pass")
         self.last = done
         return done
@@ -196,9 +195,10 @@ class Table:
         `target` is a reference, "own"/"opp" for a player, or a plain number where the realm wants one.
         """
         slot = card if isinstance(card, int) else self.slot(card)
-        at = PLAYER_TARGET - SIDES.index(target) if target in SIDES else target if isinstance(target, int) else self.slot(target)
+        if isinstance(target, str):
+            target = PLAYER_TARGET - SIDES.index(target) if target in SIDES else self.slot(target)
         asker = self.decision.seat if seat is None else seat
-        return legality.why_not(self.rules, self.state, asker, Intent(kind, slot, int(at)))
+        return legality.why_not(self.rules, self.state, asker, Intent(kind, slot, target))
 
     def describe(self) -> str:
         """Say what is open now, for messages: turn, phase, decision, options by card and face."""

@@ -11,8 +11,9 @@ if TYPE_CHECKING:
 
 BY_KIND = {
     "bloom": "bloom", "levelup": "level_up", "facedown": "face_down", "final_blow": "final_blow", "negate": "negate",
-    "switched": "switch", "summon": "summon", "no_result": "attack_without_result", "fizzle": "fizzle", "restore": "orb_restored",
-    "stands": "defender_stands", "control": "control_gained", "survives": "survived", "replaced": "replaced",
+    "switched": "switch", "summon": "summon", "no_result": "attack_without_result", "fizzle": "fizzle",
+    "restore": "orb_restored", "stands": "defender_stands", "control": "control_gained", "survives": "survived",
+    "replaced": "replaced",
 }  # fmt: skip
 """Event kinds that are a happening by themselves."""
 
@@ -25,13 +26,15 @@ BY_RULE = {
 BY_RESULT = {"decked_out": "decked_out", "both_decked_out": "decked_out", "endless_loop": "endless_loop"}
 
 DEEPER, SHALLOWER = frozenset({"cast", "activate", "trigger"}), frozenset({"resolve", "negate"})
+CLOSER = DEEPER | SHALLOWER | {"enters", "mulligan"} | {kind for kind, _ in BY_RULE}
+"""Events that have to be looked at more closely than by their kind."""
 REVERSED = 2
 
 NAMES = (
     "bloom", "chain_of_two", "chain_of_three", "double_corrupt", "level_up", "face_down", "decked_out", "final_blow",
     "negate", "last_words", "switch", "reversed_enter", "draw_game", "endless_loop", "summon", "barrier", "coin_used",
-    "quickcast_in_chain", "stock_used", "mulligan", "fizzle", "attack_without_result", "defender_stands", "orb_restored",
-    "control_gained", "survived", "replaced",
+    "quickcast_in_chain", "stock_used", "mulligan", "fizzle", "attack_without_result", "defender_stands",
+    "orb_restored", "control_gained", "survived", "replaced",
 )  # fmt: skip
 
 
@@ -48,17 +51,25 @@ class Watcher:
         """Take the events of one step."""
         for event in events:
             kind = event.kind
-            name = BY_KIND.get(kind) or BY_RULE.get((kind, event.rule))
-            if name:
-                self.seen.add(name)
-            if kind in DEEPER:
-                self._note_addition(event, state)
-            elif kind in SHALLOWER:
-                self._depth -= 1
-            elif kind == "enters" and event.data and event.data[0] == REVERSED:
-                self.seen.add("reversed_enter")
-            elif kind == "mulligan" and event.data[0]:
-                self.seen.add("mulligan")
+            if kind in BY_KIND:
+                self.seen.add(BY_KIND[kind])
+            if kind in CLOSER:
+                self._note_closer(event, state)
+
+    def _note_closer(self, event: Event, state: State) -> None:
+        """Take an event whose rule or numbers make the difference, or that changes how deep the chain is."""
+        kind = event.kind
+        name = BY_RULE.get((kind, event.rule))
+        if name:
+            self.seen.add(name)
+        if kind in DEEPER:
+            self._note_addition(event, state)
+        elif kind in SHALLOWER:
+            self._depth -= 1
+        elif kind == "enters" and event.data and event.data[0] == REVERSED:
+            self.seen.add("reversed_enter")
+        elif kind == "mulligan" and event.data[0]:
+            self.seen.add("mulligan")
 
     def _note_addition(self, event: Event, state: State) -> None:
         """Count how deep the chain has become, and see whether it was last words."""

@@ -31,6 +31,9 @@ LONGEST = 8_000
 """Characters; a whole game takes some hundred."""
 
 CHECK_BYTES, CRC_BYTES = 4, 2
+SHORTEST = 10
+"""Characters: version, hash and CRC around nothing."""
+
 REALM_ROOM, SWITCH_ROOM, VALUE_ROOM, SIZE_ROOM, BITS_ROOM, ID_ROOM = 16, 16, 8, 128, 66, 32
 """How many realms, switches, positions, cards in a deck, bits of a number, letters of an id there is room for."""
 
@@ -174,12 +177,12 @@ def _unwrap(text: str) -> tuple[bytes, bytes]:
     """Return the packed symbols and the hash of the replay; raises LinkError for what was no link or was damaged."""
     if len(text) > LONGEST:
         raise LinkError("too_long", f"{len(text)} characters, at most {LONGEST}")
+    if len(text) < SHORTEST or not coder.ALPHABET.issuperset(text):
+        raise LinkError("malformed", "not the letters of a link, or too few")
     try:
         data = coder.from_text(text)
     except ValueError as error:
-        raise LinkError("malformed", str(error)) from error
-    if len(data) < 1 + CHECK_BYTES + CRC_BYTES:
-        raise LinkError("malformed", "too short for a link")
+        raise LinkError("damaged", str(error)) from error
     body, crc = data[:-CRC_BYTES], data[-CRC_BYTES:]
     if _crc(body) != crc:
         raise LinkError("damaged", "a part is missing or was changed")
@@ -267,5 +270,5 @@ def _read_choices(rules: Ruleset, record: Record, unpacker: coder.Unpacker, coun
 def _differs(rules: Ruleset, record: Record, detail: str) -> LinkError:
     """Return the error for a link that was not damaged and yet gives another game here."""
     if record.revision != rules.revision:
-        return LinkError("revision", f"made under revision {record.revision} of the rules, this is {rules.revision}; {detail}")
+        return LinkError("revision", f"the rules are at {rules.revision}, it was made at {record.revision}; {detail}")
     return LinkError("checksum", detail)

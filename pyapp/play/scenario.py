@@ -108,12 +108,17 @@ def run(rules: Ruleset, scenario: Scenario) -> Table:
         where = f"{scenario.file}: {scenario.id}: at the end"
         _check(played, scenario.expect)
         _check_end(played, scenario)
-        missing = [rule for rule in scenario.rules if rule not in cited | _ids(played)]
-        if missing:
-            raise ScenarioError(f"these clauses were not seen: {', '.join(missing)}; seen were {', '.join(sorted(cited))}")
+        _check_rules(scenario.rules, cited | _ids(played))
     except ScenarioError as error:
         raise ScenarioError(f"{where}: {error}") from error
     return played
+
+
+def _check_rules(expected: Iterable[str], seen: set[str]) -> None:
+    """See that every clause a scenario is about was carried out."""
+    missing = [rule for rule in expected if rule not in seen]
+    if missing:
+        raise ScenarioError(f"the clauses {', '.join(missing)} were not seen; seen were {', '.join(sorted(seen))}")
 
 
 def _ids(played: Table) -> set[str]:
@@ -272,7 +277,8 @@ def _cards(played: Table, expected: Iterable[Mapping[str, Any]]) -> list[str]:
 
 def _mana(played: Table, expected: Mapping[str, Any]) -> list[str]:
     """`mana`: by side the whole pool, attributes with none left out."""
-    return [line for side, pool in expected.items() for line in _compare(f"mana of {side}", played.mana(_seat(side)), pool)]
+    pools = ((side, played.mana(_seat(side)), pool) for side, pool in expected.items())
+    return [line for side, found, pool in pools for line in _compare(f"mana of {side}", found, pool)]
 
 
 def _events(played: Table, expected: Iterable[str]) -> list[str]:

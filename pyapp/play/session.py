@@ -51,6 +51,7 @@ class Snapshot(NamedTuple):
     at: int
     trace: str
     text: str
+    turn: int
 
 
 class UndoError(ValueError):
@@ -71,9 +72,13 @@ class Session:
         self.agents = tuple(agents)
         self.rev = 0
         self._record = record._replace(choices=())
-        state, events = begin(rules, record)
-        self._restart(state)
+        self._state, events = begin(rules, record)
+        self._trace = EMPTY_TRACE
+        self._choices: list[int] = []
+        self._past: list[tuple[State, int]] = []
+        self._is_whole = True
         self._log = [self._entry(event) for event in events]
+        self._snapshot = self._take_snapshot()
         self._replay(record.choices)
 
     @classmethod
@@ -102,7 +107,7 @@ class Session:
 
     @property
     def result(self) -> tuple[int, str, str] | None:
-        """(winner or -1, rule id, key) of a game that is over."""
+        """Winner or -1, rule id and key of a game that is over."""
         return self._state.result
 
     @property
@@ -235,7 +240,7 @@ class Session:
             "agents": self.agents, "choices": self._choices, "trace": self._trace,
             "snapshot": {"at": self._snapshot.at, "trace": self._snapshot.trace, "state": self._snapshot.text},
         }  # fmt: skip
-        return pack(json.loads(json.dumps(body)), self.rev)
+        return pack(body, self.rev)
 
     @classmethod
     def restore(cls, text: str, *, verify: bool = False) -> Session:
@@ -250,7 +255,7 @@ class Session:
             session = None if verify else _resume(record, agents, opened.body)
             if session is None or session.trace != trace:
                 session = cls(ruleset(record.realm), record, agents)
-        except (KeyError, TypeError, ValueError, AttributeError) as error:
+        except (TypeError, ValueError) as error:
             raise SaveError("unplayable", text, f"{type(error).__name__}: {error}") from error
         if session.trace != trace:
             raise SaveError("unplayable", text, "the game plays out otherwise here")
@@ -263,13 +268,10 @@ class Session:
 
     # --- inside --------------------------------------------------------------------------------
 
-    def _restart(self, state: State, trace: str = EMPTY_TRACE) -> None:
-        """Stand in a state with nothing remembered."""
-        self._state = state
-        self._trace = trace
-        self._choices: list[int] = []
-        self._past: list[tuple[State, int]] = []
-        self._log: list[Entry] = []
+    def _start_at(self, state: State, choices: tuple[int, ...], trace: str) -> None:
+        """Stand in a state in mid-game; what led there is remembered when it is asked for."""
+        self._state, self._choices, self._trace = state, list(choices), trace
+        self._log, self._is_whole = [], False
         self._snapshot = self._take_snapshot()
 
     def _replay(self, choices: tuple[int, ...]) -> None:
@@ -282,10 +284,9 @@ class Session:
 
     def _remember(self) -> None:
         """Rebuild what a restore from a snapshot left out: log and earlier positions."""
-        if len(self._past) == len(self._choices):
-            return
-        whole = Session(self.rules, self.record, self.agents)
-        self._past, self._log = whole._past, whole._log
+        if not self._is_whole:
+            whole = Session(self.rules, self.record, self.agents)
+            self._past, self._log, self._is_whole = whole._past, whole._log, True
 
     def _entry(self, event: Event) -> Entry:
         """Return an event as a line of the log, with what is known of its card now."""
@@ -298,14 +299,13 @@ class Session:
 
     def _snap(self) -> None:
         """Take a snapshot when a turn has begun since the last one, or the game has ended."""
-        if self._state.turn != self._snapped_turn or self._state.result is not None:
+        if self._state.turn != self._snapshot.turn or self._state.result is not None:
             self._snapshot = self._take_snapshot()
 
     def _take_snapshot(self) -> Snapshot:
         """Return the present state as a snapshot."""
-        self._snapped_turn = self._state.turn
         text = json.dumps(dump(self._state), separators=(",", ":"))
-        return Snapshot(len(self._choices), self._trace, text)
+        return Snapshot(len(self._choices), self._trace, text, self._state.turn)
 
 
 def _action(action: Action | Sequence[Any]) -> Action:
@@ -317,12 +317,22 @@ def _action(action: Action | Sequence[Any]) -> Action:
     raise MalformedActionError(f"not an action: {action!r}")
 
 
+_SHAPE = {
+    "realm": str, "revision": int, "pool": int, "decks": list, "options": dict, "seed": int, "agents": list,
+    "choices": list, "trace": str, "snapshot": dict,
+}  # fmt: skip
+
+
 def _read_body(body: dict[str, Any]) -> tuple[Record, tuple[str, ...], str]:
-    """Return record, agents and trace of a save's body; raises KeyError, TypeError or ValueError for another shape."""
-    first, second = body["decks"]
+    """Return record, agents and trace of a save's body; raises TypeError or ValueError for another shape."""
+    for key, kind in _SHAPE.items():
+        if not isinstance(body.get(key), kind):
+            raise TypeError(f"{key!r} is missing or no {kind.__name__}")
+    if body.get("first") not in {None, 0, 1} or not all(isinstance(index, int) for index in body["choices"]):
+        raise ValueError("who is first, or the choices, are of another kind")
+    first, second = ((str(card) for card in deck) for deck in body["decks"])
     setup = Setup((tuple(first), tuple(second)), tuple(body["options"].items()), body["first"])
-    choices = tuple(int(index) for index in body["choices"])
-    record = Record(body["realm"], body["revision"], body["pool"], setup, body["seed"], choices)
+    record = Record(body["realm"], body["revision"], body["pool"], setup, body["seed"], tuple(body["choices"]))
     return record, tuple(str(agent) for agent in body["agents"]), body["trace"]
 
 
@@ -331,14 +341,14 @@ def _resume(record: Record, agents: Sequence[str], body: dict[str, Any]) -> Sess
 
     What may be wrong in a snapshot of another version cannot be foreseen, so any error means: replay instead.
     """
-    snapshot = body["snapshot"]
-    at = int(snapshot["at"])
     try:
+        snapshot = body["snapshot"]
+        at = int(snapshot["at"])
+        if not 0 <= at <= len(record.choices):
+            return None
         state = load(json.loads(snapshot["state"]))
         session = Session(ruleset(record.realm), record._replace(choices=()), agents)
-        session._restart(state, snapshot["trace"])  # noqa: SLF001 - same module, another way to begin
-        session._choices = list(record.choices[:at])  # noqa: SLF001
-        session._snapshot = session._take_snapshot()  # noqa: SLF001
+        session._start_at(state, record.choices[:at], snapshot["trace"])  # noqa: SLF001 - another way to begin
         session._replay(record.choices[at:])  # noqa: SLF001
     except Exception:  # noqa: BLE001 - see above
         return None

@@ -81,7 +81,8 @@ class _Teller:
         except MissingStringError:
             return f"{event.kind} P{event.seat + 1} {self._card(event.card, state)} {event.data or ''}".rstrip()
         params: dict[str, object] = {
-            "seat": f"P{event.seat + 1}", "card": self._card(event.card, state), "target": "", "n": 1, "attribute": "", "pose": "",
+            "seat": f"P{event.seat + 1}", "card": self._card(event.card, state), "target": "", "n": 1, "attribute": "",
+            "pose": "",
         }  # fmt: skip
         return t(self.language, f"event.{key}", **(params | self._details(event, state)))
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Protocol
 
 from pyapp.content import library
-from pyapp.engine.decision import Action
-from pyapp.play.session import Session
 from pyapp.ui import flow
 from pyapp.ui.game import HUMAN, Game
 from pyapp.ui.layout import table_layout
@@ -17,6 +15,9 @@ from pyapp.ui.words import LANGUAGES, Words
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine
+
+    from pyapp.engine.decision import Action
+    from pyapp.play.session import Session
 
 
 class Ports(Protocol):
@@ -82,10 +83,12 @@ class App:
         return home.build(self.words, size, self._saved())
 
     def _table(self, game: Game, size: tuple[float, float]) -> Node:
-        opponent = f"{self.words.t('table.opponent')} · {self.words.t('new.' + game.level)}"
+        words = self.words
         model = table.Table(
-            game.view, game.control, self.words, table_layout(*size), game.lines(self.words), opponent, game.log_from_end, self.message, game.can_undo()
+            game.view, game.control, words, table_layout(*size), game.lines(words), words.t("table.opponent")
         )
+        model.level = words.t(f"new.{game.level}")
+        model.log_from_end, model.notice, model.can_undo = game.log_from_end, self.message, game.can_undo()
         return table.build(model)
 
     def _saved(self) -> home.Saved | None:
@@ -129,7 +132,12 @@ class App:
 
     def _table_key(self, name: str, node: Node | None) -> Ref | None:
         overlay = self.game.control.overlay if self.game else None
-        plain: dict[str, Ref] = {"Escape": ("cancel",), "l": ("show", "log"), "m": ("show", "menu"), "u": ("app", "undo")}
+        plain: dict[str, Ref] = {
+            "Escape": ("cancel",),
+            "l": ("show", "log"),
+            "m": ("show", "menu"),
+            "u": ("app", "undo"),
+        }
         if name == "Space":
             if overlay is not None:
                 return node.ref if node is not None else ("cancel",)
@@ -151,7 +159,9 @@ class App:
         if name == "?":
             return ("card", str(card_id)) if not node.state.get("legal") else None
         face = self.game.view["cards"][str(card_id)].get("face")
-        return ("show", "inspect", face) if face and self.game.view["cards"][str(card_id)].get("kind") != "token" else None
+        return (
+            ("show", "inspect", face) if face and self.game.view["cards"][str(card_id)].get("kind") != "token" else None
+        )
 
     def inspect(self, node: Node) -> None:
         """Hover or long press on a card: show its full face (V8.4)."""

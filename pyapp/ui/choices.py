@@ -69,7 +69,16 @@ def _look(view: View, card_id: int) -> tuple[object, ...]:
     c = card(view, card_id)
     zone = c.get("zone")
     marks = repr(sorted((c.get("marks") or {}).items()))
-    return (zone, c.get("owner"), c.get("control"), c.get("face"), c.get("pose"), c.get("down"), marks, repr(c.get("stats")))
+    return (
+        zone,
+        c.get("owner"),
+        c.get("control"),
+        c.get("face"),
+        c.get("pose"),
+        c.get("down"),
+        marks,
+        repr(c.get("stats")),
+    )
 
 
 def _add_equal_cards(view: View, found: Choices) -> None:

@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pyapp.engine.decision import PLAYER_TARGET, Intent, Refusal
 from pyapp.ui.choices import BATCH, IMMEDIATE, Act, Choices, choices_of
 from pyapp.ui.model import View, card
-from pyapp.ui.scene import Ref
+
+if TYPE_CHECKING:
+    from pyapp.ui.scene import Ref
 
 WhyNot = Callable[[Intent], Refusal | None]
 
@@ -150,7 +152,7 @@ class Controller:
 
     def _intents(self, card_id: int) -> list[Intent]:
         c = card(self.view, card_id)
-        if not self.choices.mine or c.get("face") is None and c.get("zone") != "orbs":
+        if not self.choices.mine or (c.get("face") is None and c.get("zone") != "orbs"):
             return []
         kind = self.choices.kind
         if kind in IMMEDIATE:

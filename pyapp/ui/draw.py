@@ -82,7 +82,10 @@ def _label(label: str, rect: Rect, size: float, colour: str, key: str) -> list[C
         return [text(rect.cx, rect.cy, label, fitted, c=colour, w=900, a="center", b=1, m=room)]
     lines = measure.wrap_max(label, room, 12.5, 2)
     top = rect.cy - (len(lines) - 1) * 7.5
-    return [text(rect.cx, top + 15 * i, line, 12.5, c=colour, w=900, a="center", b=1, m=room) for i, line in enumerate(lines)]
+    return [
+        text(rect.cx, top + 15 * i, line, 12.5, c=colour, w=900, a="center", b=1, m=room)
+        for i, line in enumerate(lines)
+    ]
 
 
 def icon_button(node_id: str, label: str, rect: Rect, ref: Ref, name: str) -> Node:

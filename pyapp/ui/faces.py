@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pyapp.ui import text as measure
 from pyapp.ui.model import Card, full_name, shown_stat
-from pyapp.ui.scene import Command, Rect
-from pyapp.ui.terms import Terms
+
+if TYPE_CHECKING:
+    from pyapp.ui.scene import Command, Rect
+    from pyapp.ui.terms import Terms
 
 REVERSED_TAG = "#3470b4"
 RESPONSE_TAG = "#0f6b62"
@@ -22,8 +24,14 @@ def small(c: Card, terms: Terms, kind: str = "play") -> dict[str, Any]:
         return _back(c, terms)
     facts = terms.card(face)
     record: dict[str, Any] = {
-        "f": kind, "id": face, "k": facts["kind"], "a": c.get("attribute", facts.get("attribute", "none")),
-        "n": facts["short"], "art": facts.get("art", ""), "pose": c.get("pose", 0), "lang": terms.lang,
+        "f": kind,
+        "id": face,
+        "k": facts["kind"],
+        "a": c.get("attribute", facts.get("attribute", "none")),
+        "n": facts["short"],
+        "art": facts.get("art", ""),
+        "pose": c.get("pose", 0),
+        "lang": terms.lang,
     }
     _numbers(record, c, facts, terms)
     if c.get("pose") == 2:
@@ -73,9 +81,18 @@ def full(face: str, terms: Terms, width: float) -> dict[str, Any]:
     left = room[1] - len(lines) * size * 1.36
     flavour = measure.wrap(terms.flavour(face), 80 * u, 12) if left > 18 else []
     record: dict[str, Any] = {
-        "f": "full", "id": face, "k": facts["kind"], "a": facts.get("attribute", "none"), "art": facts.get("art", ""),
-        "n": full_name(face, terms), "type": _type_line(facts, terms), "lines": [line for line in lines if line],
-        "size": size, "flavour": flavour[: max(0, int(left // 16))], "lang": terms.lang, "tags": [],
+        "f": "full",
+        "id": face,
+        "k": facts["kind"],
+        "a": facts.get("attribute", "none"),
+        "art": facts.get("art", ""),
+        "n": full_name(face, terms),
+        "type": _type_line(facts, terms),
+        "lines": [line for line in lines if line],
+        "size": size,
+        "flavour": flavour[: max(0, int(left // 16))],
+        "lang": terms.lang,
+        "tags": [],
     }
     _numbers(record, {}, facts, terms)
     tag = _keyword_tag(facts, terms)

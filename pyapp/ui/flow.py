@@ -32,6 +32,7 @@ def start(app: App) -> None:
 
 def human_acts(app: App, game: Game, acts: tuple[Act, ...]) -> None:
     """Carry out the player's acts at once (the next touch must find the new position), then what takes time."""
+    app.ports.set_hash("")  # the address no longer names this position
     _after(app, game, game.act(acts))
     app.ports.spawn(_answer(app, game))
 
@@ -46,6 +47,7 @@ async def computer_moves(app: App, game: Game) -> None:
     if game.is_thinking:
         return
     game.is_thinking = True
+    moved = False
     try:
         while app.game is game and game.is_computer_turn():
             asked = game.session.trace
@@ -53,10 +55,12 @@ async def computer_moves(app: App, game: Game) -> None:
             if app.game is not game or game.session.trace != asked:
                 continue  # taken back, or another game, meanwhile: the answer is to a question no longer asked
             _after(app, game, game.take(action))
+            moved = True
             await app.ports.pause(BREATH_MS)
     finally:
         game.is_thinking = False
-    await save(app, game)
+    if moved:
+        await save(app, game)
 
 
 def _after(app: App, game: Game, count: int) -> None:
@@ -125,8 +129,9 @@ def open_link(app: App, fragment: str) -> None:
 async def copy_link(app: App, game: Game) -> None:
     """Copy a link of the whole game; its length is said (V8.13)."""
     link = game.session.link()
-    app.ports.set_hash(link)
     copied = await app.ports.copy(link)
+    if not copied:
+        app.ports.set_hash(link)
     app.message = app.words.t("notice.copied", n=len(link)) if copied else app.words.t("notice.copy_failed")
     app.ports.announce(app.message)
     app.ports.dirty()

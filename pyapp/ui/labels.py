@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from pyapp.ui.choices import Act
-from pyapp.ui.controller import Controller
+from typing import TYPE_CHECKING
+
 from pyapp.ui.model import ATTRIBUTES, REVERSED, View, card, is_token, name_of
-from pyapp.ui.terms import Terms
+
+if TYPE_CHECKING:
+    from pyapp.ui.choices import Act
+    from pyapp.ui.controller import Controller
+    from pyapp.ui.terms import Terms
 
 
 def act_label(view: View, act: Act, terms: Terms) -> str:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from pyapp.ui.terms import Terms
+if TYPE_CHECKING:
+    from pyapp.ui.terms import Terms
 
 View = dict[str, Any]
 Card = dict[str, Any]

@@ -5,9 +5,11 @@ All lengths are CSS pixels with the origin at the top left of the canvas.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 Command = list[Any]
 """One entry of the display list: a name followed by JSON values (see static/js/painter.js)."""
@@ -26,22 +28,22 @@ class Rect(NamedTuple):
 
     @property
     def right(self) -> float:
-        """x of the right edge."""
+        """X of the right edge."""
         return self.x + self.w
 
     @property
     def bottom(self) -> float:
-        """y of the lower edge."""
+        """Y of the lower edge."""
         return self.y + self.h
 
     @property
     def cx(self) -> float:
-        """x of the centre."""
+        """X of the centre."""
         return self.x + self.w / 2
 
     @property
     def cy(self) -> float:
-        """y of the centre."""
+        """Y of the centre."""
         return self.y + self.h / 2
 
     def inset(self, dx: float, dy: float | None = None) -> Rect:

@@ -81,7 +81,9 @@ def wrap_max(text: str, room: float, size: float, most: int) -> list[str]:
     return [*lines[: most - 1], last + "…"]
 
 
-def shrink_wrap(text: str, room: tuple[float, float], sizes: tuple[float, ...], leading: float) -> tuple[list[str], float]:
+def shrink_wrap(
+    text: str, room: tuple[float, float], sizes: tuple[float, ...], leading: float
+) -> tuple[list[str], float]:
     """The first of `sizes` at which the text fits a (w, h) box, with its lines; the last size is cut (V10.1)."""
     for size in sizes:
         lines = wrap(text, room[0], size)

@@ -7,8 +7,11 @@ from typing import Any
 
 from pyapp.content import catalog, library, wording
 from pyapp.content.vocabulary import REALMS
+from pyapp.ui.model import ATTRIBUTES
 
-LANGUAGES = ("zh-Hant", "zh-Hans", "ja", "en")
+LANGUAGE_NAMES = {"zh-Hant": "繁體", "zh-Hans": "简体", "ja": "日本語", "en": "English"}
+"""Each language by its own name, whatever language is shown."""
+LANGUAGES = tuple(LANGUAGE_NAMES)
 
 
 class Words:
@@ -55,12 +58,12 @@ class Words:
 @cache
 def _facts(face: str, lang: str, realm: str) -> dict[str, Any]:
     card = library.card(face, realm)
-    attributes = ("sun", "moon", "mars", "mercury", "jupiter", "venus", "saturn", "none")
     stats = card.face.stats
     return {
         "name": card.name[lang], "short": card.short[lang], "title": card.title.get(lang, ""), "art": card.art,
-        "kind": card.face.kind, "attribute": attributes[card.face.attributes[0]], "keywords": card.face.keywords,
-        "level": stats.get("level", 1), "cost": stats.get("cost", 0), "atk": stats.get("atk", 0), "def": stats.get("def", 0),
+        "kind": card.face.kind, "attribute": ATTRIBUTES[card.face.attributes[0]], "keywords": card.face.keywords,
+        "level": stats.get("level", 1), "cost": stats.get("cost", 0),
+        "atk": stats.get("atk", 0), "def": stats.get("def", 0),
     }  # fmt: skip
 
 

@@ -29,7 +29,7 @@ class Canvas:
         window.sankaiMirror.update(regions, focus)
 
     def cut_texts(self) -> str:
-        """JSON list of texts that had to be cut since the last call."""
+        """JSON list of texts of the last frame that had to be cut."""
         return str(window.sankaiPainter.cut())
 
     async def load_fonts(self, lang: str) -> None:

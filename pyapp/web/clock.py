@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from js import matchMedia, requestAnimationFrame
 from pyodide.ffi import create_proxy
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
 class Clock:

@@ -13,6 +13,8 @@ def fragment() -> str:
 
 def set_fragment(text: str) -> None:
     """Show a fragment without a new history entry; empty removes it."""
+    if text == fragment():
+        return
     path = str(window.location.pathname) + str(window.location.search)
     history.replaceState(None, "", f"{path}#{text}" if text else path)
 

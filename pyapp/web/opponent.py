@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import json
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from js import Object, Worker
 from pyodide.ffi import create_proxy, to_js
 
-from pyapp.engine.decision import Action
 from pyapp.play import agents
-from pyapp.play.session import Session
+
+if TYPE_CHECKING:
+    from pyapp.engine.decision import Action
+    from pyapp.play.session import Session
 
 TIMEOUT_S = 12.0
 FIRST_TIMEOUT_S = 40.0

@@ -5,14 +5,11 @@ from __future__ import annotations
 import asyncio
 import json
 import traceback
-from collections.abc import Coroutine
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from js import crypto, document, sankaiBoot, window
 from pyodide.ffi import create_proxy
 
-from pyapp.engine.decision import Action
-from pyapp.play.session import Session
 from pyapp.ui import flow, mirror, paint
 from pyapp.ui.app import App
 from pyapp.ui.scene import Node, hit, to_json
@@ -23,6 +20,12 @@ from pyapp.web.clock import Clock
 from pyapp.web.opponent import Opponent
 from pyapp.web.pointer import Pointer
 from pyapp.web.storage import Storage
+
+if TYPE_CHECKING:
+    from collections.abc import Coroutine
+
+    from pyapp.engine.decision import Action
+    from pyapp.play.session import Session
 
 
 class Page:
@@ -65,7 +68,7 @@ class Page:
         window.sankaiMirror.listen(create_proxy(self._mirror_event))
         window.addEventListener("resize", create_proxy(self._resize))
         window.addEventListener("hashchange", create_proxy(self._hash))
-        setattr(window, "__scene", create_proxy(self._scene_json))  # noqa: B010 - a plain attribute would be mangled
+        setattr(window, "__scene", create_proxy(self._scene_json))
 
     # ------------------------------------------------------------------ output
 
@@ -84,9 +87,14 @@ class Page:
         self.dirty()
 
     def _scene_json(self) -> str:
-        """What tests read: the tree, and whatever text did not fit."""
+        """What tests read: the tree as the next frame will show it, and whatever text did not fit."""
+        self.root = self.app.scene(self.canvas.width, self.canvas.height)
         game = self.app.game
-        facts: dict[str, Any] = {"screen": self.app.screen, "cut": json.loads(self.canvas.cut_texts()), "lang": self.app.words.lang}
+        facts: dict[str, Any] = {
+            "screen": self.app.screen,
+            "cut": json.loads(self.canvas.cut_texts()),
+            "lang": self.app.words.lang,
+        }
         facts["fallbacks"] = self.opponent.fallbacks
         if game is not None:
             decision = game.session.decision

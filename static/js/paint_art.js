@@ -132,15 +132,19 @@ function ornament(ctx, attr, random, level) {
 
 // What kind of animal a card shows: by its art hint, else by its seed.
 const BEASTS = [
-  ["fox", /fox|wolf|dog|hound|tanuki|raccoon|jackal|kitsune/],
-  ["bear", /bear|mole|otter|badger|boar|panda|monkey|rat|mouse/],
+  ["tanuki", /tanuki|raccoon|badger/],
+  ["fox", /fox|wolf|dog|hound|jackal|kitsune/],
+  ["bear", /bear|mole|otter|boar|panda|monkey|rat|mouse|acorn/],
   ["rabbit", /rabbit|hare|deer|stag|goat|sheep|horse/],
-  ["bird", /bird|owl|raven|crow|hawk|swan|feather|wing|crane|moth|butterfly|bat/],
+  ["bird", /bird|owl|raven|crow|hawk|swan|feather|crane|chick|sparrow/],
+  ["moth", /moth|butterfly|fairy|paper|wing|bat/],
   ["cat", /cat|lynx|tiger|lion|panther/],
-  ["golem", /golem|stone|robot|armor|knight|statue|lantern|doll|puppet|mech|tree|oak|mushroom/],
-  ["dragon", /dragon|snake|serpent|lizard|fish|koi|whale|shark|frog|toad|turtle|dino|sea|eel|octopus|squid|jelly/],
+  ["golem", /golem|stone|robot|helmet|armor|knight|statue|lantern|doll|puppet|mech|tree|oak|mushroom/],
+  ["dragon", /dragon|snake|serpent|lizard|fish|koi|whale|shark|frog|toad|turtle|dino|sea|eel|mermaid|octopus|squid|jelly/],
 ];
 const EARS = {
+  tanuki: "M24,44 A9,10 0 1 1 43,37Z M76,44 A9,10 0 1 0 57,37Z",
+  moth: "M42,38 C38,24 30,18 24,20 M58,38 C62,24 70,18 76,20",
   fox: "M30,52 L20,18 L46,36Z M70,52 L80,18 L54,36Z",
   cat: "M29,50 L25,24 L45,37Z M71,50 L75,24 L55,37Z",
   bear: "M22,40 A10,10 0 1 1 42,38Z M78,40 A10,10 0 1 0 58,38Z",
@@ -158,15 +162,27 @@ function beast(ctx, attr, random, hint) {
   const coat = vertical(ctx, 30, 130, mix(tone, light, 0.62), mix(fill, light, 0.2), mix(tone, deep, 0.5));
   ctx.lineWidth = 2.4;
   if (kind === "bird") shape(ctx, "M28,92 C4,84 0,112 10,130 C20,124 28,118 34,112Z M72,92 C96,84 100,112 90,130 C80,124 72,118 66,112Z", mix(tone, deep, 0.4));
-  if (kind === "fox" || kind === "cat") shape(ctx, "M70,124 C92,128 100,104 88,90 C90,104 80,108 68,108Z", mix(tone, light, 0.35));
+  if (kind === "moth") {
+    const wing = vertical(ctx, 30, 120, mix(light, "#ffffff", 0.35), mix(tone, light, 0.4), tone);
+    shape(ctx, "M44,84 C6,28 -12,66 8,90 C-6,104 10,128 42,104Z M56,84 C94,28 112,66 92,90 C106,104 90,128 58,104Z", wing);
+  }
+  if (kind === "fox" || kind === "cat" || kind === "tanuki") shape(ctx, "M70,124 C92,128 100,104 88,90 C90,104 80,108 68,108Z", mix(tone, light, 0.35));
   shape(ctx, "M24,140 C22,104 36,92 50,92 C64,92 78,104 76,140Z", coat);
-  shape(ctx, EARS[kind], mix(tone, deep, 0.25));
+  if (kind === "moth") ctx.stroke(path(EARS.moth));
+  else shape(ctx, EARS[kind], mix(tone, deep, 0.25));
   if (kind === "golem") shape(ctx, "M26,38 Q26,32 32,32 H68 Q74,32 74,38 V82 Q74,90 66,90 H34 Q26,90 26,82Z", coat);
   else shape(ctx, "M50,34 C72,34 82,50 81,66 C80,84 66,93 50,93 C34,93 20,84 19,66 C18,50 28,34 50,34Z", coat);
+  if (kind === "tanuki") mask(ctx, deep);
   muzzle(ctx, kind, mix(light, "#ffffff", 0.4), deep);
   ctx.lineWidth = 1.8;
   const wide = kind === "bird" ? 9 : 6;
   eyes(ctx, 62, kind === "bird" ? 13 : 14, wide * 0.8, wide, kind === "golem" ? "#ffe07a" : mix(deep, "#2a1636", 0.4));
+}
+
+// Dark patches around the eyes.
+function mask(ctx, deep) {
+  blob(ctx, 35, 63, 13, 10, mix(deep, "#1c0f1c", 0.5), 0);
+  blob(ctx, 65, 63, 13, 10, mix(deep, "#1c0f1c", 0.5), 0);
 }
 
 function muzzle(ctx, kind, pale, deep) {
@@ -225,7 +241,8 @@ function shrine(ctx, attr, random) {
 
 /** Full-bleed art of a card in the box (0, 0, 100, 140); with `figure` only who is on it. */
 export function drawArt(ctx, face) {
-  const random = seeded(face.id ?? "?");
+  // Both levels of a caster are one girl.
+  const random = seeded(face.k === "caster" && face.art ? face.art.replace(/-\d+$/, "") : (face.id ?? "?"));
   const attr = face.a ?? "none";
   ctx.save();
   ctx.lineJoin = ctx.lineCap = "round";

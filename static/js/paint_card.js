@@ -209,18 +209,19 @@ function overlay(ctx, face, u, w, h, lang) {
     sigil(ctx, face.a, 34 * u, 37 * u, 8.6 * u);
   } else sigil(ctx, face.a, 16 * u, 17 * u, 10 * u);
   const size = Math.max(12, 13.5 * u);
-  const labelled = hand || u >= 0.56; // V4.12: too small for a name of 12 px
-  const name = { s: size, w: 900, lang, a: "center", b: 1, st: "rgba(10,6,24,.85)", sw: 3, min: 11 };
+  const name = { s: size, w: 900, lang, a: "center", b: 1, st: "rgba(10,6,24,.85)", sw: 3 };
+  // V4.12: no name where it would be too small or cut.
+  const labelled = hand || (u >= 0.56 && widthOf(ctx, face.n, { ...name, s: 12 }) <= w - 8 * u);
   if (face.k === "servant") {
     const y = h - 18 * u;
     attackBadge(ctx, 18 * u, y, 14.6 * u, face.atk);
     defenceBadge(ctx, w - 18 * u, y, 14 * u, face.def);
     const between = labelled && wide && widthOf(ctx, face.n, name) <= w - 70 * u;
     if (between) drawText(ctx, w / 2, h - 17 * u, face.n, { ...name, m: w - 70 * u });
-    else if (labelled && wide) drawText(ctx, w / 2, h - 42 * u, face.n, { ...name, m: w - 12 * u });
-    else if (labelled) drawText(ctx, w / 2, h - 45 * u, face.n, { ...name, m: w - 12 * u });
+    else if (labelled && wide) drawText(ctx, w / 2, h - 42 * u, face.n, { ...name, m: w - 8 * u });
+    else if (labelled) drawText(ctx, w / 2, h - 45 * u, face.n, { ...name, m: w - 8 * u });
   } else {
-    if (labelled) drawText(ctx, w / 2, h - (wide ? 17 : 35) * u, face.n, { ...name, m: w - 12 * u });
+    if (labelled) drawText(ctx, w / 2, h - (wide ? 17 : 35) * u, face.n, { ...name, m: w - 8 * u });
     if (face.k === "caster") stars(ctx, w / 2, wide ? 19 * u : h - 17 * u, face.lv ?? 1, 8 * u);
     else if (face.word) drawText(ctx, w / 2, h - 16 * u, face.word, { s: Math.max(12, 11 * u), lang, c: "#fff3cf", a: "center", b: 1, m: w - 14 * u });
   }

@@ -13,12 +13,9 @@ const cut = new Set();
 
 document.fonts.addEventListener("loadingdone", () => widths.clear());
 
-/** Texts that had to be cut with "…" since the last call: tests want this empty. */
-export function takeCut() {
-  const all = [...cut];
-  cut.clear();
-  return all;
-}
+/** Texts of the last frame that had to be cut with "…": tests want this empty. */
+export const cutTexts = () => [...cut];
+export const forgetCut = () => cut.clear();
 
 export function fontOf(size, weight, family, lang) {
   return `${weight} ${size}px ${(FAMILIES[family] ?? FAMILIES.sans)(lang)}`;

@@ -2,7 +2,7 @@
 // window.sankaiPainter = { attach(canvas), resize(w, h, dpr), paint(json), fonts(lang), cut() }
 import { DARK, GOLD, glyph, goldGradient, magicCircle, mix, path, seeded, sigil, star4 } from "./paint_sigil.js";
 import { drawArt } from "./paint_art.js";
-import { drawText, loadFonts, takeCut } from "./paint_text.js";
+import { drawText, cutTexts, forgetCut, loadFonts } from "./paint_text.js";
 import { chip, paintCard } from "./paint_card.js";
 
 let canvas = null;
@@ -360,10 +360,11 @@ window.sankaiPainter = {
   paint(json) {
     const list = JSON.parse(json);
     lang = list.lang;
+    forgetCut();
     ctx.setTransform(dpr, 0, 0, dpr, 0, 0);
     ctx.setLineDash([]);
     for (const command of list.commands) commands[command[0]](command);
   },
   fonts: loadFonts,
-  cut: () => JSON.stringify(takeCut()),
+  cut: () => JSON.stringify(cutTexts()),
 };

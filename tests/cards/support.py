@@ -9,11 +9,13 @@ Yardsticks, so that no card's test leans on the numbers of another; all without 
 "ch-slow"   chant 2, draw 1                            "ch-quick"  quickcast chant 2, draw 1
 "wall"      barrier 2                                  "ask"       servant 1 1/1, rest: draw 1
 Free quickcast chants: "do-wake" recover all your cards; "do-raise" target servant in your graveyard enters recovered;
-"do-crack" corrupt one of your own orbs; "do-kill" destroy target servant.
+"do-crack" corrupt one of your own orbs; "do-kill" destroy target servant; "do-bounce" return target servant to hand;
+"do-steal" gain control of target opposing servant.
 """
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from pyapp.play.scenario import Side, Table
@@ -58,6 +60,8 @@ YARDSTICKS = (
         attribute="none", keywords=QUICK,
     ),
     chant("do-crack", 0, {"op": "corrupt", "n": 1, "who": "you"}, attribute="none", keywords=QUICK),
+    chant("do-bounce", 0, _target("both.servants"), {"op": "return", "card": "aim"}, attribute="none", keywords=QUICK),
+    chant("do-steal", 0, _target("opp.servants"), {"op": "control", "card": "aim"}, attribute="none", keywords=QUICK),
     chant("do-kill", 0, _target("both.servants"), {"op": "destroy", "card": "aim"}, attribute="none", keywords=QUICK),
 )  # fmt: skip
 
@@ -77,8 +81,9 @@ def reasons(t: Table, kind: str, card: str, seat: int = 0) -> set[str]:
 
 
 def choices(t: Table) -> list[str]:
-    """Return the faces of the cards that the open decision offers, in order of the ids."""
-    return sorted(t.rules.pool[t.state.cards[o.card].face].id for o in t.decision.options if o.card >= 0)
+    """Return the faces of the cards that the open decision offers, in order of the ids; "done" where it may be left."""
+    options = t.decision.options
+    return sorted(t.rules.pool[t.state.cards[o.card].face].id if o.card >= 0 else o.kind for o in options)
 
 
 def cast(t: Table, card: str, *targets: str) -> None:
@@ -87,6 +92,44 @@ def cast(t: Table, card: str, *targets: str) -> None:
     for target in targets:
         t.do("target", target)
     t.resolve_all()
+
+
+def use(t: Table, card: str, *targets: str) -> None:
+    """Use a card's only activated ability at targets, its costs being paid in one way, and let it resolve."""
+    t.do("activate", card)
+    for target in targets:
+        t.do("target", target)
+    t.resolve_all()
+
+
+def at_window(rules: Ruleset, own: Side, opp: Side | None = None, phase: str = "main") -> Table:
+    """Return a table in the opponent's turn, seat 0 having the say."""
+    t = Table(rules, own, opp, active=1, phase=phase)
+    t.passes()
+    return t
+
+
+def entering(rules: Ruleset, card: str, own: Side, opp: Side, *, theirs: bool = False) -> Table:
+    """Return a table on which the servant just entered, cast in the own turn or, `theirs`, raised in the opponent's.
+
+    What entering woke has resolved up to the first question.
+    """
+    if theirs:
+        own = replace(own, hand=[*own.hand, "do-raise"], graveyard=[*own.graveyard, card])
+        t = at_window(rules, own, opp)
+        t.do("cast", "do-raise")
+        if t.offers("target"):
+            t.do("target", card)
+    else:
+        t = Table(rules, replace(own, hand=[*own.hand, card], mana=dict.fromkeys(ATTRIBUTES, 9)), opp)
+        t.do("cast", card)
+        if t.offers("pay"):
+            t.do("pay")
+    t.resolve_all()
+    if t.offers("enter"):
+        t.do("enter", card, "recovered")
+    t.resolve_all()
+    return t
 
 
 def drive(t: Table, until: Callable[[], bool]) -> None:
@@ -129,7 +172,7 @@ def check_cost(make: Callable[[dict[str, int]], Table], card: str, cost: int, at
         t.take(t.decision.options[0])
     assert t.mana(0) == {}
     assert t.faces("own.chain")[-1:] == [card]
-    assert reasons(make({attribute: cost - 1}), "cast", card) == {"cannot_pay"}
+    assert "cannot_pay" in reasons(make({attribute: cost - 1}), "cast", card)
     if attribute != "none":
         foreign = {name: cost for name in ATTRIBUTES if name != attribute}
         assert reasons(make(foreign), "cast", card) == {"no_attribute_mana"}
@@ -160,9 +203,7 @@ def check_bloom(t: Table, card: str, *, bloom: bool) -> None:
 def check_castable(rules: Ruleset, card: str, cost: int, attribute: str, keywords: tuple[str, ...] = ()) -> None:
     """A servant, barrier or chant that needs no more than servants on both sides: its cost, its speed, its bloom."""
     foes = Side(servants=["yd-1"])
-    check_cost(
-        lambda mana: Table(rules, Side(hand=[card], servants=["yd-1"], mana=mana), foes), card, cost, attribute
-    )
+    check_cost(lambda mana: Table(rules, Side(hand=[card], servants=["yd-1"], mana=mana), foes), card, cost, attribute)
     check_speed(rules, card, quick="quickcast" in keywords)
     t = Table(rules, Side(hand=["do-crack"], orbs=[card], servants=["yd-1"]), foes)
     check_bloom(t, card, bloom="bloom" in keywords)

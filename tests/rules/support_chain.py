@@ -3,18 +3,19 @@
 Rule set `CHAINED`: the pool of `support` and
     Servants, Mars 2 2/2: "sv-coloured" (action any, 2 Mars mana: draw 1), "sv-sworn" (action any, sacrifice another own
     servant: draw 1), "sv-tithe" (action any, discard 1: +1 ATK itself), "sv-proud" (opponents cannot target it),
-    "sv-if" (action any, mana 1, if the opponent has a
-    servant: draw 1), "sv-hear" (you cast a card: draw 1), "sv-perhaps" (enters, may: draw 1), "sv-often" (hits: 1 Sun mana, once a turn), "sv-wake" (hits: it recovers),
-    "sv-guest" (last words: draw 2), "sv-pinned" (cannot attack), "sv-dodge" (cannot be attacked), "sv-raid" (Mars 2 9/9
-    double corrupt), "sv-flee" (instead of being destroyed, once a turn: it recovers)
-    Chants: "ch-two" (Mars 1 quickcast, target own servant +1 ATK and target opposing servant reversed), "ch-shy" (Mars 1
-    quickcast, target own servant cannot be targeted), "ch-raze" (Mars 1, destroys all servants), "ch-offer" (Mars 1,
-    the opponent sacrifices a servant), "ch-take" (none 1 quickcast, sacrifices all own servants), "ch-back" (Mars 1
-    quickcast, target servant of the own graveyard enters recovered), "ch-crack" (none 0 quickcast, corrupts 1),
-    "ch-orb" (Mars 1 bloom quickcast, corrupts 1), "ch-if" (Mars 1, if you have a servant: draw 1)
+    "sv-if" (action any, mana 1, if the opponent has a servant: draw 1), "sv-hear" (you cast a card: draw 1),
+    "sv-perhaps" (enters, may: draw 1), "sv-aim" (action any, sacrifice another own servant: target servant -9 ATK),
+    "sv-hold" (no own servant can be switched), "sv-often" (hits: 1 Sun mana, once a turn), "sv-wake" (hits: it
+    recovers), "sv-guest" (last words: draw 2), "sv-pinned" (cannot attack), "sv-dodge" (cannot be attacked), "sv-raid" (9/9, double corrupt),
+    "sv-flee" (instead of being destroyed, once a turn: it recovers)
+    Chants of cost 1, Mars unless said: "ch-two" (quickcast, target own servant +1 ATK and target opposing servant
+    reversed), "ch-shy" (quickcast, target own servant cannot be targeted), "ch-raze" (destroys all servants),
+    "ch-offer" (the opponent sacrifices a servant), "ch-take" (no attribute, quickcast, sacrifices all own
+    servants), "ch-back" (quickcast, target servant of the own graveyard enters recovered), "ch-crack" (no attribute, cost 0, quickcast,
+    corrupts 1), "ch-orb" (quickcast, bloom, corrupts 1), "ch-if" (if you have a servant: draw 1)
     Barriers of cost 2: "ba-drum" (an own servant enters: draw 1), "ba-bell" (an own servant enters: 1 Sun mana),
     "ba-cheap" (chants in your hand cost 1 less)
-    Casters: "bl-2" (name "bl", level 2, bloom), "mana-1" (Mars, level 1, rest: 2 Moon mana)
+    Casters: "bl-2" (name "bl", level 2, bloom)
 """
 
 from __future__ import annotations
@@ -47,6 +48,15 @@ SERVANTS = (
     servant("sv-coloured", ability(action="any", cost={"mana": 2, "attribute": "mars"}, do=[DRAW])),
     servant("sv-sworn", ability(action="any", cost={"sacrifice": OTHERS}, do=[DRAW])),
     servant("sv-tithe", ability(action="any", cost={"discard": 1}, do=[PUMP])),
+    servant(
+        "sv-aim",
+        ability(
+            action="any",
+            cost={"sacrifice": OTHERS},
+            do=[target("both"), {"op": "stat", "card": "aim", "stat": "atk", "add": -9}],
+        ),
+    ),
+    servant("sv-hold", ability(static=[{"of": {"in": "own.servants"}, "cannot": "switch"}])),
     servant("sv-proud", ability(static=[{"of": "self", "cannot": "be_targeted"}])),
     servant(
         "sv-if", ability(action="any", cost={"mana": 1}, when={"count": {"in": "opp.servants"}, "min": 1}, do=[DRAW])
@@ -93,10 +103,7 @@ BARRIERS = (
     barrier("ba-cheap", ability(static=[{"of": {"in": "own.hand", "kind": "chant"}, "stat": "cost", "add": -1}])),
 )
 
-CASTERS = (
-    caster("bl-2", keywords=BLOOM),
-    caster("mana-1", ability(action="any", cost={"rest": True}, do=[{"op": "mana", "n": 2, "attribute": "moon"}])),
-)
+CASTERS = (caster("bl-2", keywords=BLOOM),)
 
 CHAINED = pool_of(*SERVANTS, *CHANTS, *BARRIERS, *CASTERS)
 """The rule set of this pool and that of `support`."""

@@ -89,6 +89,14 @@ def test_only_own_servants() -> None:
     assert not t.offers("switch")
 
 
+@pytest.mark.rule("CA7.6")
+def test_an_effect_may_forbid_switching() -> None:
+    """CA7.6: what cannot be switched by an effect is refused by this clause and not as if it were unbound."""
+    t = Table(CHAINED, Side(servants=["sv-mars-2", "sv-hold"]), Side(servants=["sv-sun-2"]))
+    assert reasons(t.why_not("switch", "sv-mars-2")) == [("CA7.6", "unbound")]
+    assert not t.offers("switch")
+
+
 # --- CA7.8: what abilities cost --------------------------------------------------------------------
 
 
@@ -185,3 +193,33 @@ def test_a_caster_that_rests_for_its_ability_does_not_also_pay_for_it() -> None:
     assert two.pose("ca-003") == two.pose("ca-005") == "rested"
     two.resolve()
     assert two.faces("opp.hand") == ["ca-012"]
+
+
+@pytest.mark.rule("CA3.8", "CA7.8")
+def test_a_rest_cost_needs_a_recovered_card() -> None:
+    """CA7.8 with CA3.8: neither a rested nor a reversed card pays by resting; the refusal names that first."""
+    for pose in ("rested", "reversed"):
+        t = Table(PLAIN, Side(servants=[f"sv-rest {pose}"]))
+        assert reasons(t.why_not("activate", "sv-rest")) == [("CA3.8", "not_recovered")]
+        assert not t.offers("activate")
+    t = Table(CHAINED, Side(servants=["sv-tithe"]))
+    assert reasons(t.why_not("activate", "sv-tithe")) == [("CA7.8", "cannot_pay_cost")]
+
+
+@pytest.mark.rule("CA7.3")
+def test_an_ability_needs_its_target_too() -> None:
+    """CA7.3: an ability with a required target and no legal one cannot be used."""
+    t = Table(ruleset("caster"), Side(casters=["ca-001"]), Side(servants=["ca-012"]))
+    assert reasons(t.why_not("activate", "ca-001")) == [("CA7.3", "no_target")]
+    assert not t.offers("activate")
+
+
+@pytest.mark.rule("CA7.3", "CA7.5", "CA7.7")
+def test_a_target_that_is_sacrificed_for_the_same_ability_is_gone() -> None:
+    """CA7.3 and CA7.5: targets come before costs, so who sacrifices the own target has paid for nothing."""
+    t = Table(CHAINED, Side(servants=["sv-aim", "sv-mars-2"]), Side(servants=["sv-sun-2"]))
+    t.do("activate", "sv-aim", 0)
+    assert t.decision.rule == "CA7.3"
+    t.do("target", "sv-mars-2")
+    assert t.faces("own.graveyard") == ["sv-mars-2"]
+    assert only(t.resolve(), "fizzle")[0].rule == "CA7.5"

@@ -134,7 +134,7 @@ def test_between_two_items_players_may_add_again() -> None:
 
 @pytest.mark.rule("CA8.3")
 def test_with_the_other_switch_the_whole_chain_resolves() -> None:
-    """CA8.3, switch `chain_resolves` = all: two passes resolve every item, newest first, with no priority in between."""
+    """CA8.3, switch `chain_resolves` = all: two passes resolve every item, newest first, nobody is asked between."""
     t = chained(chain_resolves="all")
     t.do("pass")
     events = t.do("pass")
@@ -145,7 +145,7 @@ def test_with_the_other_switch_the_whole_chain_resolves() -> None:
 
 @pytest.mark.rule("CA8.3")
 def test_a_chain_that_resolves_as_a_whole_skips_what_was_negated() -> None:
-    """CA8.3, `chain_resolves` = all: an item that another one took off the chain does not resolve, and nothing is left."""
+    """CA8.3, `chain_resolves` = all: an item that was taken off the chain does not resolve."""
     t = Table(PLAIN, Side(hand=["ch-draw"], mana={"mars": 1}), Side(hand=["ch-no"], mana={"mercury": 2}),
               switches={"chain_resolves": "all"})  # fmt: skip
     t.do("cast", "ch-draw")
@@ -195,7 +195,7 @@ def test_after_casting_the_opponent_has_priority_first() -> None:
     "CA8.4", seen=False, reason="who has priority is the seat of a decision that cites what it is for, CA8.1"
 )
 def test_who_had_a_pass_answered_may_add_again() -> None:
-    """CA8.4 R: after the opponent's pass the caster may add to the own item; after my pass was answered I am asked anew."""
+    """CA8.4 R: after the opponent's pass the caster may add to the own item; and a pass that was answered is undone."""
     t = Table(
         PLAIN,
         Side(hand=["ch-quick", "ch-free", "ch-pump"], servants=["sv-mars-1"], mana={"mars": 2}),

@@ -73,8 +73,16 @@ class Words:
         if self.lang == "en":
             name, short = LATIN.get(face, f"Card of {face}"), LATIN.get(face, f"Card {face}")
         return {
-            "kind": kind, "attribute": attribute, "cost": number, "level": number, "atk": attack, "def": defence,
-            "art": art, "name": name, "short": short, "keywords": keywords,
+            "kind": kind,
+            "attribute": attribute,
+            "cost": number,
+            "level": number,
+            "atk": attack,
+            "def": defence,
+            "art": art,
+            "name": name,
+            "short": short,
+            "keywords": keywords,
         }
 
     def keyword(self, key: str) -> str:
@@ -99,7 +107,10 @@ class Position:
         self.cards: dict[str, dict[str, Any]] = {}
         names = ("hand", "deck", "servants", "casters", "graveyard", "orbs", "stock", "chain", "gone")
         self.seats = [
-            {"zones": {n: [] for n in names}, "numbers": {**{f"mana_{a}": 0 for a in ATTRIBUTES}, "summoned": 0, "decked_out": 0}}
+            {
+                "zones": {n: [] for n in names},
+                "numbers": {**{f"mana_{a}": 0 for a in ATTRIBUTES}, "summoned": 0, "decked_out": 0},
+            }
             for _ in (0, 1)
         ]
         self.seat = seat
@@ -109,17 +120,41 @@ class Position:
         kind, attribute, number, attack, defence, *_ = POOL[face] if face else ("", "none", 0, 0, 0)
         printed = {"atk": attack, "def": defence, "cost": number, "level": number}
         self.cards[str(card_id)] = {
-            "face": face, "owner": seat, "control": seat, "zone": zone, "pose": 0, "down": False,
-            "host": -1, "slot": -1, "since": 0, "stats": dict(printed), "printed": printed, "attribute": attribute,
-            "keywords": [], "kind": kind, "marks": {}, **extra,
+            "face": face,
+            "owner": seat,
+            "control": seat,
+            "zone": zone,
+            "pose": 0,
+            "down": False,
+            "host": -1,
+            "slot": -1,
+            "since": 0,
+            "stats": dict(printed),
+            "printed": printed,
+            "attribute": attribute,
+            "keywords": [],
+            "kind": kind,
+            "marks": {},
+            **extra,
         }
         self.seats[seat]["zones"][zone].append(card_id)
         return card_id
 
     def view(self, decision: dict[str, Any] | None = None, **extra: Any) -> dict[str, Any]:
         record: dict[str, Any] = {
-            "realm": "caster", "seat": self.seat, "turn": 7, "active": 0, "first": 0, "phase": "battle", "result": None,
-            "options": {}, "decision": decision, "seats": self.seats, "cards": self.cards, "chain": [], "fight": [],
+            "realm": "caster",
+            "seat": self.seat,
+            "turn": 7,
+            "active": 0,
+            "first": 0,
+            "phase": "battle",
+            "result": None,
+            "options": {},
+            "decision": decision,
+            "seats": self.seats,
+            "cards": self.cards,
+            "chain": [],
+            "fight": [],
             "unknown": [[], []],
         }
         record.update(extra)

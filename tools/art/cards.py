@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import tomllib
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from tools.art import creature
-from tools.art.caster import Look, default_look, portrait
-from tools.art.cutout import Coat, Pose
+from tools.art.caster import portrait
+from tools.art.creature import Subject
+from tools.art.cutout import Coat, Pose, Prop
 from tools.art.figures import FIGURES
+from tools.art.look import Look, default_look
 from tools.art.packages import ROOT, ArtError, icon_names, suggestion
 
 HERE = Path(__file__).parent
@@ -50,7 +52,7 @@ STAND_INS = {
     },
 }
 DRAWERS = {"servant": creature.servant, "chant": creature.chant, "barrier": creature.barrier}
-SIZES = {"servant": Pose(), "chant": Pose(size=112, y=94), "barrier": Pose(size=118, y=104)}
+POSES = {"servant": Pose(size=158, y=103), "chant": Pose(size=116, y=94), "barrier": Pose(size=118, y=104)}
 
 
 @dataclass(frozen=True)
@@ -96,23 +98,27 @@ def look(card: Card) -> Look:
     return Look(**{**{name: getattr(made_up, name) for name in known}, **given})
 
 
-def subject(card: Card) -> str:
+def subject_name(card: Card) -> str:
     """Give the figure or icon of a card that is no caster; a stand-in when its `art` is unknown."""
     known = card.art in icon_names() or (card.kind == "servant" and card.art in FIGURES)
     return card.art if known else STAND_INS[card.kind][card.attribute]
+
+
+def subject(card: Card) -> Subject:
+    """Give what a card shows; raises TypeError for a wrong key in subjects.toml or scenes.toml."""
+    name = subject_name(card)
+    given = dict(_table("subjects.toml").get(name, {}))
+    colours = given.pop("coat", None)
+    pose = replace(POSES[card.kind], **given)
+    props = tuple(Prop(**entry) for entry in _table("scenes.toml").get(card.id, {}).get("props", ()))
+    return Subject(name, Coat(*colours) if colours else None, pose, props)
 
 
 def draw(card: Card) -> str:
     """Give the SVG of a card's art."""
     if card.kind == "caster":
         return portrait(card.id, look(card), card.level)
-    name = subject(card)
-    given = dict(_table("subjects.toml").get(name, {}))
-    colours = given.pop("coat", None)
-    coat = Coat(*colours) if colours else None
-    base = SIZES[card.kind]
-    pose = Pose(**{**{entry.name: getattr(base, entry.name) for entry in fields(Pose)}, **given})
-    return DRAWERS[card.kind](card.id, name, card.attribute, coat, pose)
+    return DRAWERS[card.kind](card.id, subject(card), card.attribute)
 
 
 def problems(listed: list[Card]) -> list[str]:
@@ -124,8 +130,8 @@ def problems(listed: list[Card]) -> list[str]:
             if card.art and not card.art.startswith(GIRL):
                 result.append(f"{card.id}: a caster's art is girl-<name>, not {card.art!r}")
         elif not card.art:
-            result.append(f"{card.id}: no art given; {subject(card)} stands in")
+            result.append(f"{card.id}: no art given; {subject_name(card)} stands in")
         elif card.art not in known:
             near = suggestion(card.art, known)
-            result.append(f"{card.id}: no figure or icon {card.art!r}{near} ({subject(card)} stands in)")
+            result.append(f"{card.id}: no figure or icon {card.art!r}{near} ({subject_name(card)} stands in)")
     return result

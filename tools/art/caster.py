@@ -2,100 +2,40 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from tools.art import costume, face, paths, regalia, scene
 from tools.art.colour import WHITE, mix
 from tools.art.motes import motes
-from tools.art.packages import hair, head, hair_names
-from tools.art.palette import STARLIGHT, TONES
+from tools.art.packages import hair, head
+from tools.art.palette import STARLIGHT
 from tools.art.seed import Seed
 from tools.art.svg import INK, Drawing, at, group, inked, line, path, use
 
-SKINS = ("#fde3cf", "#f8d3b4", "#fbe9e0", "#e9b48c", "#b97b52", "#8a5638")
+if TYPE_CHECKING:
+    from tools.art.look import Look
+
 HAIR_AT = "translate(-65.6 -47.4)"  # Adventurer's own placement of hair and head
 HEAD_AT = "translate(143.2 162.9)"
 MIDDLE = (352, 402)  # the point of the portrait that lies in the middle of the window
-HAIR_COLOURS = {
-    "sun": ("#f0913c", "#f6b94a", "#e8683e", "#ffd77a"),
-    "moon": ("#a9b6ec", "#6c6fc8", "#e4e6fb", "#4a4f9e"),
-    "mars": ("#e0558a", "#d8433c", "#f2766a", "#8e2444"),
-    "mercury": ("#4f8ed8", "#5fb8e0", "#2f5fb0", "#8fd0ee"),
-    "jupiter": ("#57b36a", "#8cc85a", "#2f8f6b", "#b5d96a"),
-    "venus": ("#e7cf86", "#f0a8b8", "#c98a5a", "#f6e2b0"),
-    "saturn": ("#7a5a48", "#a06a43", "#4f4a58", "#c29a6a"),
-    "none": ("#8d7fb8", "#5a5468", "#c9c3dd", "#3f3a52"),
-}
-IRISES = {
-    "sun": "#d9822b",
-    "moon": "#6a6fd8",
-    "mars": "#d8462f",
-    "mercury": "#2d7fd0",
-    "jupiter": "#2b9a55",
-    "venus": "#c77a9a",
-    "saturn": "#9a6236",
-    "none": "#7a62b0",
-}
-
-
+LONG_HAIR = (
+    "M356 250C190 250 110 330 112 470 112 640 84 760 36 900 20 960 44 1010 90 1030 100 1000 110 990 130 980 "
+    "140 1010 150 1030 180 1050 220 1000 260 960 356 940Z"
+)
+TAILS = (
+    "M196 300C70 214-34 330-22 500-14 640-60 742-124 790-60 806-30 800-4 790-30 850-50 876-70 892 60 890 140 760 "
+    "128 590 122 480 150 420 214 384Z"
+)
 BACKS = {  # left half of the hair behind the shoulders, and its strands
     "long": (
-        "M356 250C190 250 110 330 112 470 112 640 84 760 36 900 20 960 44 1010 90 1030 100 1000 110 990 130 980 "
-        "140 1010 150 1030 180 1050 220 1000 260 960 356 940Z",
+        LONG_HAIR,
         "M120 560C110 700 90 820 70 930M150 620C140 760 130 860 124 940",
     ),
     "tails": (
-        "M196 300C70 214-34 330-22 500-14 640-60 742-124 790-60 806-30 800-4 790-30 850-50 876-70 892 60 890 140 760 "
-        "128 590 122 480 150 420 214 384Z",
+        TAILS,
         "M120 330C30 400 34 520 30 620 24 700-10 760-40 800M150 360C84 430 88 540 82 640",
     ),
 }
-
-
-@dataclass(frozen=True)
-class Look:
-    """How a caster looks at every level."""
-
-    attribute: str
-    hair: str
-    back: str
-    hair_colour: str
-    tips: str
-    skin: str
-    iris: str
-    mood: str
-    mouth: str
-    costume: str
-    dress: str
-    trim: str
-    bow: str
-    ornament: str
-    charm: str
-    grown: dict[str, str] = field(default_factory=dict)  # mood, mouth, costume at level 2
-
-
-def default_look(name: str, attribute: str) -> Look:
-    """Make up a look from a caster's name; the same name always gives the same girl."""
-    seed, tone = Seed(f"caster {name}"), TONES[attribute]
-    colour = seed.choice(HAIR_COLOURS[attribute])
-    long_styles = [style for style in hair_names() if style.startswith("long")]
-    return Look(
-        attribute=attribute,
-        hair=seed.choice(long_styles),
-        back=seed.choice(("none", "long", "tails")),
-        hair_colour=colour,
-        tips=mix(colour, "#24123a", 0.5),
-        skin=seed.choice(SKINS),
-        iris=IRISES[attribute],
-        mood=seed.choice(face.MOODS[:3]),
-        mouth=seed.choice(face.MOUTHS),
-        costume=seed.choice(costume.COSTUMES[:4]),
-        dress=tone.frame,
-        trim=mix(tone.light, WHITE, 0.55),
-        bow=mix(tone.light, tone.frame, 0.25),
-        ornament=seed.choice(regalia.ORNAMENTS),
-        charm=mix(tone.light, WHITE, 0.3),
-    )
 
 
 def _hair_paint(drawing: Drawing, look: Look) -> str:
@@ -138,7 +78,9 @@ def _head(drawing: Drawing, look: Look) -> str:
     for part in head():
         d = paths.write(paths.outlines(part.d))
         parts += path(d, fill=INK if part.ink else skin, fill_rule="evenodd")
-    shade = path("M150 330Q350 240 560 330 540 390 350 352 190 360 150 420Z", fill=mix(look.skin, "#8a3a66", 0.35), opacity=0.3)
+    shade = path(
+        "M150 330Q350 240 560 330 540 390 350 352 190 360 150 420Z", fill=mix(look.skin, "#8a3a66", 0.35), opacity=0.3
+    )
     return group(parts, transform=HEAD_AT) + shade
 
 
@@ -170,6 +112,7 @@ def portrait(stem: str, look: Look, level: int) -> str:
     placed = at(x - MIDDLE[0] * scale, y - MIDDLE[1] * scale, scale=scale)
     body = group(figure(drawing, look, level), transform=placed)
     if level > 1:
-        body += "".join(scene.star(seed.between(12, 188), seed.between(24, 160), seed.between(3, 5.5)) for _ in range(5))
+        body += "".join(
+            scene.star(seed.between(12, 188), seed.between(24, 160), seed.between(3, 5.5)) for _ in range(5)
+        )
     return drawing.text(ground + body)
-

@@ -40,7 +40,9 @@ def _coat(dress: str, bow: str) -> str:
     lapels = "M304 664 246 724 276 880 354 800ZM410 664 468 724 438 880 356 800Z"
     buttons = "".join(circle(x, y, 11) for y in (930, 1010, 1090) for x in (306, 406))
     piping = line("M262 728 284 850M452 728 430 850", bow, 6)
-    return inked(lapels, mix(dress, "#000000", 0.25), 8) + piping + group(buttons, fill=GOLD, stroke=INK, stroke_width=5)
+    return (
+        inked(lapels, mix(dress, "#000000", 0.25), 8) + piping + group(buttons, fill=GOLD, stroke=INK, stroke_width=5)
+    )
 
 
 def _robe(trim: str, bow: str) -> str:
@@ -68,19 +70,30 @@ def _bow(bow: str, gem: str) -> str:
     return ribbon + setting + circle(350, 791, 6, fill="#ffffff", opacity=0.9)
 
 
+def _collar(kind: str, dress: str, trim: str, bow: str) -> str:
+    """Draw what tells one costume from another."""
+    if kind == "ruff":
+        return _ruff(trim)
+    if kind == "sailor":
+        return _sailor(dress, trim)
+    return _coat(dress, bow) if kind == "coat" else {"robe": _robe, "apron": _apron}[kind](trim, bow)
+
+
 def bust(drawing: Drawing, kind: str, dress: str, trim: str, bow: str, skin: str, gem: str) -> str:
     """Draw body, collar and bow; raises KeyError for an unknown costume."""
-    cloth = drawing.linear((0, mix(dress, "#ffffff", 0.14)), (0.6, mix(dress, "#1a0f2e", 0.4)), (1, mix(dress, "#1a0f2e", 0.6)))
-    collar = {
-        "sailor": lambda: _sailor(dress, trim),
-        "ruff": lambda: _ruff(trim),
-        "coat": lambda: _coat(dress, bow),
-        "robe": lambda: _robe(trim, bow),
-        "apron": lambda: _apron(trim, bow),
-    }[kind]
+    cloth = drawing.linear(
+        (0, mix(dress, "#ffffff", 0.14)), (0.6, mix(dress, "#1a0f2e", 0.4)), (1, mix(dress, "#1a0f2e", 0.6))
+    )
     body = inked(BODY, cloth, 9) + (_sleeves(trim) if kind != "robe" else "")
     neck = inked(NECK, mix(skin, "#b5506a", 0.22), 8)
-    return group(body, neck, collar(), _bow(bow, gem), transform="translate(0 -52)", stroke_linejoin="round")
+    return group(
+        body,
+        neck,
+        _collar(kind, dress, trim, bow),
+        _bow(bow, gem),
+        transform="translate(0 -52)",
+        stroke_linejoin="round",
+    )
 
 
 def shoulders_shadow() -> str:

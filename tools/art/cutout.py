@@ -10,6 +10,9 @@ from tools.art.colour import WHITE, mix
 from tools.art.packages import icon
 from tools.art.svg import INK, Drawing, at, circle, group, path, use
 
+RIM_SHIFT = "translate(7 9)"  # leaves the rim light at the upper left
+LID = "M-1-.3A1.03 1.03 0 0 1 1-.3Z"
+KEEN = 20  # degrees
 OUTLINE = 26  # width of the ink line in the icon's own box
 
 
@@ -32,6 +35,7 @@ class Pose:
     tilt: float = 0
     mirror: bool = False
     eyes: tuple[tuple[float, float, float], ...] = ()
+    keen: bool = False  # the eyes' upper lids slant down to the nose
 
 
 @dataclass(frozen=True)
@@ -54,12 +58,44 @@ def cut(name: str) -> Cut:
 
 
 def _eyes(pose: Pose, coat: Coat) -> str:
-    """Draw the glowing eyes of a figure."""
+    """Draw the glowing eyes of a figure; in profile it looks to the right."""
     result = ""
-    for x, y, r in pose.eyes:
+    for index, (x, y, r) in enumerate(pose.eyes):
         result += circle(x, y, r * 1.3, fill=INK) + circle(x, y, r, fill=mix(coat.light, WHITE, 0.7))
         result += circle(x, y + r * 0.1, r * 0.66, fill=INK) + circle(x + r * 0.25, y - r * 0.3, r * 0.28, fill=WHITE)
+        if pose.keen:
+            result += path(LID, fill=INK, transform=at(x, y, scale=r * 1.32, turn=-KEEN if index else KEEN))
     return result
+
+
+@dataclass(frozen=True)
+class Prop:
+    """A smaller icon beside or behind a figure, in two layers."""
+
+    icon: str
+    size: float
+    x: float
+    y: float
+    coat: tuple[str, str, str]
+    tilt: float = 0
+    mirror: bool = False
+    front: bool = False
+    line: float = 5  # width of its outline in the card's units; 0 for none
+    opacity: float | None = None
+
+
+def prop(drawing: Drawing, thing: Prop) -> str:
+    """Draw a prop; raises ArtError for an unknown icon."""
+    light, main, dark = thing.coat
+    shape = cut(thing.icon)
+    left, top, right, bottom = shape.bounds
+    scale = thing.size / max(right - left, bottom - top)
+    body = "#" + drawing.define("path", d=shape.body)
+    paint = drawing.linear((0, light), (0.5, main), (1, dark), x2=0.35)
+    edge = use(body, stroke=INK, stroke_width=thing.line / scale, stroke_linejoin="round") if thing.line else ""
+    place = at(thing.x, thing.y, scale=scale, turn=thing.tilt, mirror=thing.mirror)
+    middle = at(-(left + right) / 2, -(top + bottom) / 2)
+    return group(edge, use(body, fill=paint), transform=f"{place} {middle}", opacity=thing.opacity)
 
 
 def cutout(drawing: Drawing, name: str, coat: Coat, pose: Pose, *, outline: str = INK) -> str:
@@ -69,6 +105,7 @@ def cutout(drawing: Drawing, name: str, coat: Coat, pose: Pose, *, outline: str 
     scale = pose.size / max(right - left, bottom - top)
     middle = at(-(left + right) / 2, -(top + bottom) / 2)
     silhouette = use("#" + drawing.define("path", d=shape.silhouette))
+    body = "#" + drawing.define("path", d=shape.body)
     paint = drawing.linear((0, coat.light), (0.5, coat.main), (1, mix(coat.main, coat.dark, 0.55)), x2=0.35)
     shadow = group(silhouette, fill="#0a0618", stroke="#0a0618", opacity=0.36, transform="translate(10 16)")
     edge = group(silhouette, fill=outline, stroke=outline)
@@ -76,8 +113,8 @@ def cutout(drawing: Drawing, name: str, coat: Coat, pose: Pose, *, outline: str 
     return group(
         group(layers, stroke_width=OUTLINE, stroke_linejoin="round"),
         group(silhouette, fill=coat.dark),
-        path(shape.body, fill=paint),
+        use(body, fill=mix(coat.light, WHITE, 0.35)),
+        group(use(body, fill=paint, transform=RIM_SHIFT), clip_path=drawing.clip(use(body))),
         _eyes(pose, coat),
         transform=f"{at(pose.x, pose.y, scale=scale, turn=pose.tilt, mirror=pose.mirror)} {middle}",
     )
-

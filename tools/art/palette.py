@@ -14,7 +14,7 @@ DARK = "#0d0a18"
 
 @dataclass(frozen=True)
 class Tone:
-    """Colours of an attribute: the sigil's (fill, deep, light, letter), the card frame's, and the sky's from the top."""
+    """Colours of an attribute: of the sigil (fill, deep, light, letter), the card's frame, the sky from the top."""
 
     fill: str
     deep: str

@@ -96,7 +96,10 @@ def _feather(light: str, dark: str) -> str:
         "M60 60C120-60 190-250 330-330 372-350 398-330 392-300 420-306 436-280 420-250 446-246 452-216 430-190 "
         "452-178 448-150 420-130 434-110 420-86 388-76 396-50 372-30 338-30 340-2 306 20 262 14 210 60 130 100 60 96Z"
     )
-    quills = "M110 40C170-80 240-200 330-270M140 52C210-40 300-130 384-190M160 64C230 0 300-50 366-84M180 70C230 40 270 16 310-4"
+    quills = (
+        "M110 40C170-80 240-200 330-270M140 52C210-40 300-130 384-190M160 64C230 0 300-50 366-84"
+        "M180 70C230 40 270 16 310-4"
+    )
     return inked(feathers, light) + line(quills, dark, 8)
 
 
@@ -114,7 +117,10 @@ def _flame(light: str, dark: str) -> str:
         "M60 70C110-60 180-160 210-330 270-270 280-220 276-170 320-210 350-270 352-330 420-250 420-150 380-90 "
         "420-96 444-114 460-140 460-40 400 50 300 84 220 110 130 110 60 70Z"
     )
-    inner = "M110 62C160-30 210-90 232-190 268-130 262-90 256-60 300-90 340-130 352-190 372-100 340-30 300 10 250 60 180 84 110 62Z"
+    inner = (
+        "M110 62C160-30 210-90 232-190 268-130 262-90 256-60 300-90 340-130 352-190 372-100 340-30 300 10 "
+        "250 60 180 84 110 62Z"
+    )
     return inked(outer, dark) + path(inner, fill=light, stroke="none")
 
 
@@ -131,7 +137,9 @@ def _jewel(attribute: str, gem: str) -> str:
     """Draw the head of a wand."""
     kind = WANDS[attribute]
     if kind == "rays":
-        spikes = "".join(path("M-22-56 0-112 22-56Z", fill=GOLD, transform=at(0, 0, turn=45 * index)) for index in range(8))
+        spikes = "".join(
+            path("M-22-56 0-112 22-56Z", fill=GOLD, transform=at(0, 0, turn=45 * index)) for index in range(8)
+        )
         return spikes + circle(0, 0, 62, fill=GOLD) + circle(0, 0, 40, fill=gem)
     if kind == "ring":
         return circle(0, 0, 52, fill=gem) + path("M-104 22C-60 60 60 30 104-22 60-4-60 22-104 22Z", fill=GOLD)

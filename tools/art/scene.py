@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import math
+from itertools import pairwise
+from typing import TYPE_CHECKING
 
 from tools.art.colour import NIGHT, WHITE, mix
 from tools.art.palette import MOONLIGHT, STARLIGHT, TONES
-from tools.art.seed import Seed
-from tools.art.svg import Drawing, at, circle, group, line, number, path, tag
+from tools.art.svg import Drawing, at, circle, ellipse, group, line, number, path, tag, use
+
+if TYPE_CHECKING:
+    from tools.art.seed import Seed
 
 WIDTH, HEIGHT = 200, 280
 STAR = "M0-10Q1.6-1.6 10 0 1.6 1.6 0 10-1.6 1.6-10 0-1.6-1.6 0-10Z"
@@ -50,7 +54,8 @@ def rays(x: float, y: float, count: int, opacity: float, colour: str = WHITE) ->
     step = 360 / count
     parts = []
     for index in range(count):
-        first, second = (around(x, y, RAY_LENGTH, step * (index + half)) for half in (0, 0.5))
+        # A quarter step of turn keeps the edges off the horizontal, where they would look like a seam.
+        first, second = (around(x, y, RAY_LENGTH, step * (index + half)) for half in (0.25, 0.75))
         parts.append(polyline([(x, y), first, second]))
     return path("".join(parts), fill=colour, opacity=opacity)
 
@@ -76,31 +81,28 @@ def stars(seed: Seed, count: int, large: int, colour: str = STARLIGHT, depth: fl
     return result
 
 
-def hills(seed: Seed, y: float, rise: float, colour: str, edge: str | None = None) -> str:
-    """Draw one range of hills from the height `y` down to the lower edge."""
+def hills(drawing: Drawing, seed: Seed, y: float, rise: float, colour: str, edge: str | None = None) -> str:
+    """Draw one range of hills from the height `y` down to the lower edge, with a lit ridge if `edge` is given."""
     step = WIDTH / 4
-    points = [(step * index, y + seed.between(-rise, rise)) for index in range(-1, 6)]
-    d = f"M{number(points[0][0])} {number(points[0][1])}"
-    for (x0, y0), (x1, y1) in zip(points, points[1:], strict=False):
-        half = (x0 + x1) / 2
-        d += f"C{number(half)} {number(y0)} {number(half)} {number(y1)} {number(x1)} {number(y1)}"
-    ridge = line(d, edge, 1.2, opacity=0.55) if edge else ""
-    ground = f"{d}V{HEIGHT + 5}H{number(points[0][0])}Z"
-    return path(ground, fill=NIGHT, opacity=0.25, transform="translate(0 -2.5)") + path(ground, fill=colour) + ridge
+    points = [(step * index, round(y + seed.between(-rise, rise))) for index in range(-1, 6)]
+    d = f"M{number(points[0][0])} {points[0][1]}"
+    for (_, y0), (_, y1) in pairwise(points):
+        half = number(step / 2)
+        d += f"c{half} 0 {half} {y1 - y0} {number(step)} {y1 - y0}"
+    ground = "#" + drawing.define("path", d=f"{d}V300H-60Z")
+    lit = use(ground, fill=colour, stroke=edge, stroke_opacity=0.5 if edge else None)
+    return use(ground, fill=NIGHT, opacity=0.25, y=-2.5) + lit
 
 
-def pines(seed: Seed, y: float, count: int, colour: str) -> str:
+PINE = "M0-30 5.4-18H3.2L6.9-8H4.3L7.6 0H-7.6L-4.3-8H-6.9L-3.2-18H-5.4Z"
+TUFT = "M-3 0q1-5-2-7 3 1 4 3 0-5 1-8 2 4 2 7 2-3 4-3.5-2 2-2 8.5z"
+
+
+def pines(drawing: Drawing, seed: Seed, y: float, count: int, colour: str) -> str:
     """Draw a row of paper-cut pines standing at about the height `y`."""
-    d = ""
-    for _ in range(count):
-        x, high = seed.between(-4, WIDTH + 4), seed.between(20, 42)
-        wide = high * 0.36
-        foot = y + seed.between(-3, 5)
-        steps = ((0.5, 0.4), (-0.2, 0), (0.34, 0.34), (-0.24, 0), (0.3, 0.3), (-1.4, 0))
-        back = ((0.3, -0.3), (-0.24, 0), (0.34, -0.34), (-0.2, 0))
-        d += f"M{number(x)} {number(foot - high)}"
-        d += "".join(f"l{number(dx * wide)} {number(dy * high)}" for dx, dy in steps + back) + "Z"
-    return path(d, fill=colour)
+    tree = "#" + drawing.define("path", d=PINE, fill=colour)
+    places = [(seed.between(-4, WIDTH + 4), y + seed.between(-3, 5), seed.between(0.7, 1.4)) for _ in range(count)]
+    return "".join(use(tree, transform=at(x, foot, scale=size)) for x, foot, size in places)
 
 
 def magic_circle(x: float, y: float, radius: float, colour: str, opacity: float, turn: float = 0) -> str:
@@ -125,13 +127,28 @@ def magic_circle(x: float, y: float, radius: float, colour: str, opacity: float,
 def landscape(drawing: Drawing, attribute: str, seed: Seed, *, moon_at: tuple[float, float, float] | None) -> str:
     """Draw sky, stars, moon and the two ranges of hills behind a creature."""
     top, middle, low = TONES[attribute].sky
-    result = sky(drawing, attribute) + stars(seed, 26, 4)
+    result = sky(drawing, attribute) + stars(seed, 20, 3)
     if moon_at:
         result += moon(drawing, *moon_at)
-    result += hills(seed, 138, 10, mix(middle, low, 0.25)) + pines(seed, 150, 9, mix(middle, top, 0.62))
-    return result + hills(seed, 158, 8, mix(middle, top, 0.55), mix(low, WHITE, 0.2))
+    result += hills(drawing, seed, 138, 10, mix(middle, low, 0.25)) + pines(
+        drawing, seed, 150, 8, mix(middle, top, 0.62)
+    )
+    return result + hills(drawing, seed, 158, 8, mix(middle, top, 0.55), mix(low, WHITE, 0.2))
 
 
-def foreground(attribute: str, seed: Seed) -> str:
-    """Draw the dark hill in front of a creature; names and numbers of the small face stand on it."""
-    return hills(seed, 190, 5, mix(TONES[attribute].sky[0], NIGHT, 0.25))
+def _grass(drawing: Drawing, seed: Seed, y: float, count: int, colour: str) -> str:
+    """Draw tufts of three blades along a height."""
+    tuft = "#" + drawing.define("path", d=TUFT, fill=colour)
+    places = [(seed.between(0, WIDTH), y + seed.between(0, 3), seed.between(0.7, 1.3)) for _ in range(count)]
+    return "".join(use(tuft, transform=at(x, foot, scale=size)) for x, foot, size in places)
+
+
+def foreground(drawing: Drawing, attribute: str, seed: Seed) -> str:
+    """Draw the dark meadow in front of a creature; names and numbers of the small face stand on it."""
+    top, middle, low = TONES[attribute].sky
+    near, lit = mix(top, NIGHT, 0.25), mix(middle, top, 0.72)
+    circles = "".join(ellipse(100, 242, rx, rx * 0.3) for rx in (84, 78, 50))
+    ring = group(circles, fill="none", stroke=low, stroke_width=1, opacity=0.22)
+    edge = mix(middle, low, 0.3)
+    back, front = _grass(drawing, seed, 197, 7, lit), _grass(drawing, seed, 214, 3, lit)
+    return back + hills(drawing, seed, 200, 4, near, edge) + ring + front

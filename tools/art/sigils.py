@@ -73,7 +73,9 @@ def badge(drawing: Drawing, attribute: str, x: float, y: float, radius: float, t
     """Draw a sigil with its gold rim."""
     tone, shape = TONES[attribute], SHAPES[attribute]
     paint = drawing.radial((0, tone.light), (0.6, tone.fill), (1, tone.deep), cx=0.35, cy=0.25, r=0.95)
-    layers = "".join(path(shape, fill=fill, transform=at(0, 0, scale=scale)) for fill, scale in ((GOLD, 1.2), (paint, 1)))
+    layers = "".join(
+        path(shape, fill=fill, transform=at(0, 0, scale=scale)) for fill, scale in ((GOLD, 1.2), (paint, 1))
+    )
     outline = path(shape, stroke="#2a1636", stroke_width=0.24, fill="none", transform=at(0, 0, scale=1.24))
     mark = glyph(attribute, 0, DROP.get(attribute, 0), GLYPH_SCALE, tone.letter)
     return group(outline, layers, mark, transform=at(x, y, scale=radius, turn=turn))

@@ -67,9 +67,9 @@ def at(x: float, y: float, *, scale: float = 1, turn: float = 0, mirror: bool = 
     if turn:
         words.append(f"rotate({number(turn)})")
     if mirror:
-        words.append(f"scale({number(-scale, 4)} {number(scale, 4)})")
+        words.append(f"scale({number(-scale, 3)} {number(scale, 3)})")
     elif scale != 1:
-        words.append(f"scale({number(scale, 4)})")
+        words.append(f"scale({number(scale, 3)})")
     return " ".join(words)
 
 

@@ -13,6 +13,8 @@ import signal
 import sys
 import time
 import tomllib
+import traceback
+from collections import Counter
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -20,24 +22,30 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from pyapp.content import library
 from pyapp.content.mutants import mutants
 from pyapp.content.vocabulary import REALMS
+from pyapp.engine.face import Op
+from pyapp.play.table import ScenarioError
 from tools.mutate.difference import difference
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterator
 
     from pyapp.content.vocabulary import Vocabulary
-    from pyapp.engine.face import Face
+    from pyapp.engine.face import Ability, Face
 
     Test = Callable[[Any], None]
 
 ROOT = Path(__file__).resolve().parents[2]
 SURVIVORS = Path(__file__).with_name("survivors.toml")
 TEST_NAME = re.compile(r"test_([a-z]{2})_(\d{3})(?:_|$)")
+HOW = ("killed", "crashed", "hung", "excused", "survived")
 SECONDS = 20
 """A test that runs longer on a mutant hangs."""
 
 KEYWORDS_OF = {"caster": ("bloom",), "chant": ("quickcast", "bloom"), "barrier": ("quickcast", "bloom")}
 """The keywords that would mean something on such a card; on a servant all do."""
+
+CHOICES = {"target": "choose", "choose": "target"}
+"""When cards are chosen: as the ability goes on the chain, or as it resolves."""
 
 
 class Outcome(NamedTuple):
@@ -60,19 +68,16 @@ def run(only: Collection[str], *, verbose: bool = False) -> int:
         if not only or face.id in only:
             outcomes += card_outcomes(faces, index, tests.get(face.id, []), excuses)
     for outcome in outcomes:
-        if verbose or outcome.how in {"survived", "crashed", "hung"}:
+        if verbose or outcome.how not in {"killed", "excused"}:
             print(f"{outcome.how:9} {outcome.card}  {outcome.mutant}  {outcome.why}".rstrip())
-    counts = {how: sum(o.how == how for o in outcomes) for how in ("killed", "crashed", "hung", "excused", "survived")}
-    stale = [(card, text) for card, text in excuses if (not only or card in only) and (card, text) not in _excused(outcomes)]
+    needed = {(o.card, o.mutant) for o in outcomes if o.how == "excused"}
+    stale = [excuse for excuse in excuses if excuse not in needed and (not only or excuse[0] in only)]
     for card, text in stale:
-        print(f"stale     {card}  {text}: survivors.toml excuses what does not survive")
-    print(f"{len(outcomes)} mutants in {time.perf_counter() - started:.1f} s: " + ", ".join(f"{n} {how}" for how, n in counts.items()))
+        print(f"stale     {card}  {text}  survivors.toml excuses what does not survive")
+    counts = Counter(outcome.how for outcome in outcomes)
+    summary = ", ".join(f"{counts[how]} {how}" for how in HOW)
+    print(f"{len(outcomes)} mutants in {time.perf_counter() - started:.1f} s: {summary}")
     return 1 if counts["survived"] or stale else 0
-
-
-def _excused(outcomes: list[Outcome]) -> set[tuple[str, str]]:
-    """Return the excuses that were needed."""
-    return {(o.card, o.mutant) for o in outcomes if o.how == "excused"}
 
 
 def read_survivors() -> dict[tuple[str, str], str]:
@@ -82,7 +87,7 @@ def read_survivors() -> dict[tuple[str, str], str]:
 
 
 def card_tests() -> dict[str, list[Test]]:
-    """Return the test functions of each card, by the id in their names; raises TypeError for one that takes more than rules."""
+    """Return the test functions of each card, by the id in their names; raises TypeError for other fixtures."""
     found: dict[str, list[Test]] = {}
     for path in sorted((ROOT / "tests" / "cards").glob("test_*.py")):
         module = importlib.import_module(f"tests.cards.{path.stem}")
@@ -101,9 +106,9 @@ def card_outcomes(
     """Yield the outcome of each mutant of one card; its tests must pass on the card as printed."""
     rules_of = importlib.import_module("tests.cards.support").rules_of
     card = faces[index]
-    untouched = _verdict(tests, rules_of(faces))
+    untouched = _verdict(tests, rules_of(faces)) if tests else "it has no test of its own"
     if untouched:
-        yield Outcome(card.id, "(as printed)", "survived", f"its own tests fail on the printed card: {untouched}")
+        yield Outcome(card.id, "as printed", "survived", f"no mutant was tried: {untouched}")
         return
     for mutant in face_mutants(card, REALMS["caster"]):
         text = difference(card, mutant)
@@ -124,15 +129,21 @@ def _verdict(tests: list[Test], rules: object) -> str:
         signal.setitimer(signal.ITIMER_REAL, SECONDS)
         try:
             test(rules)
-        except (AssertionError, ValueError) as error:  # the table refuses a step that is not open with a ValueError
-            return f"killed {test.__name__}: {str(error).splitlines()[0] if str(error) else 'assert'}"
-        except TimeoutError:
-            return f"hung {test.__name__}"
+        except (AssertionError, ScenarioError) as error:  # ScenarioError: a step of the test is not open
+            return f"killed {_where(error)} {str(error).partition(chr(10))[0]}"
+        except TimeoutError as error:
+            return f"hung {_where(error)}"
         except Exception as error:  # noqa: BLE001 - a mutant may break anything; the report shows it
-            return f"crashed {test.__name__}: {error!r}"
+            return f"crashed {_where(error)} {error!r}"
         finally:
             signal.setitimer(signal.ITIMER_REAL, 0)
     return ""
+
+
+def _where(error: Exception) -> str:
+    """Return the line of the test that failed."""
+    frames = traceback.extract_tb(error.__traceback__)
+    return next((f"{f.name} line {f.lineno}:" for f in frames if TEST_NAME.match(f.name)), "")
 
 
 def _hang(_signal: int, _frame: object) -> None:
@@ -151,7 +162,20 @@ def face_mutants(face: Face, words: Vocabulary) -> Iterator[Face]:
     for i, ability in enumerate(face.abilities):
         before, after = face.abilities[:i], face.abilities[i + 1 :]
         yield replace(face, abilities=before + after)
-        yield from (replace(face, abilities=(*before, mutant, *after)) for mutant in mutants(ability, words))
+        changed = (*mutants(ability, words), *_reordered(ability))
+        yield from (replace(face, abilities=(*before, mutant, *after)) for mutant in changed)
+
+
+def _reordered(ability: Ability) -> Iterator[Ability]:
+    """Yield the ability with two steps in the other order, or a choice made at another time."""
+    program = ability.do
+    for i, op in enumerate(program):
+        following = program[i + 1 : i + 2]
+        if op.name in CHOICES:
+            other = Op(CHOICES[op.name], op.params)
+            yield replace(ability, do=(*program[:i], other, *program[i + 1 :]))
+        elif following:
+            yield replace(ability, do=(*program[:i], *following, op, *program[i + 2 :]))
 
 
 def _printed(face: Face, words: Vocabulary) -> Iterator[Face]:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from dataclasses import fields, is_dataclass
 
-DERIVED = frozenset({"code", "targets", "triggers", "actions", "statics_at", "index"})
-"""Fields that follow from others."""
-
 
 def difference(old: object, new: object, path: str = "") -> str:
     """Return "path: old → new" for the first place that differs, an empty text for equal values."""
     if old == new:
         return ""
+    if isinstance(old, tuple) and isinstance(new, tuple) and len(new) == len(old) - 1:
+        gap = next((i for i in range(len(old)) if (*old[:i], *old[i + 1 :]) == new), -1)
+        if gap >= 0:
+            return f"{path}.{gap} left out ({_short(old[gap])})"
     pairs = _parts(old, new)
     if pairs is None:
         return f"{path or 'all'}: {_short(old)} → {_short(new)}"
@@ -33,7 +34,7 @@ def _parts(old: object, new: object) -> list[tuple[str, object, object]] | None:
     if isinstance(old, dict) and isinstance(new, dict):
         return [(str(key), old[key], new.get(key)) for key in old]
     if is_dataclass(old) and not isinstance(old, type):
-        return [(f.name, getattr(old, f.name), getattr(new, f.name)) for f in fields(old) if f.name not in DERIVED]
+        return [(f.name, getattr(old, f.name), getattr(new, f.name)) for f in fields(old)]
     return None
 
 

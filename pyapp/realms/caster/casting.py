@@ -81,9 +81,9 @@ def run_cast(game: Game, frame: Frame, _answer: Action | None) -> None:
             return
         push(game, "cast", COSTS, item, price, picks)
     elif step == COSTS:
+        if item.kind == "activate" and _ask_cost(game, frame, len(picks) - len(targets)):
+            return
         push(game, "cast", MANA, item, price, picks)
-        if item.kind == "activate":
-            _ask_costs(game, item, Price(*price))
     elif step == MANA:
         _pay_picked(game, item, picks[len(targets) :])
         push(game, "cast", PLACE, item, price, picks[: len(targets)])
@@ -93,23 +93,33 @@ def run_cast(game: Game, frame: Frame, _answer: Action | None) -> None:
         _place(game, item._replace(picks=picks))
 
 
-def _ask_costs(game: Game, item: Item, price: Price) -> None:
-    """Pay what needs no choice, ask for what does; the picks arrive in the cast frame."""
-    ability = ability_of(game, item)
-    cost, seat = ability.cost, item.seat
-    if ability.once_per_turn:
-        use(game, item.card, item.ability)
-    if cost.rest:
-        set_pose(game, item.card, RESTED, "CA3.8")
+def _ask_cost(game: Game, frame: Frame, asked: int) -> bool:
+    """Pay what needs no choice, then ask for one part of the cost after the other; tell whether one was asked for.
+
+    Each pick arrives in the cast frame, which is run again for the next part.
+    """
+    item, price = frame[2], Price(*frame[3])
+    ability, seat = ability_of(game, item), item.seat
+    cost = ability.cost
+    if not asked:
+        if ability.once_per_turn:
+            use(game, item.card, item.ability)
+        if cost.rest:
+            set_pose(game, item.card, RESTED, "CA3.8")
+    parts = []
     if cost.discard:
-        hand = in_zone(game, seat, HAND)
-        pick(game, "choose", seat, "CA7.8", source=item.card, among=hand, least=cost.discard, most=cost.discard, name="discard")
+        parts.append(("discard", "CA7.8", in_zone(game, seat, HAND), cost.discard))
     if cost.stock:
-        among = stock_of(game, item.card)
-        pick(game, "choose", seat, "CA11.10", source=item.card, among=among, least=cost.stock, most=cost.stock, name="stock")
+        parts.append(("stock", "CA11.10", tuple(stock_of(game, item.card)), cost.stock))
     if isinstance(cost.sacrifice, Selector):
-        among = [c for c in select(game, cost.sacrifice, Scope(seat, item.card)) if can_spare(game, c, seat, price)]
-        pick(game, "choose", seat, "CA7.7", source=item.card, among=among, least=1, most=1, name="sacrifice")
+        among = select(game, cost.sacrifice, Scope(seat, item.card))
+        parts.append(("sacrifice", "CA7.7", tuple(c for c in among if can_spare(game, c, seat, price)), 1))
+    if asked == len(parts):
+        return False
+    name, rule, cards, n = parts[asked]
+    push(game, *frame)
+    pick(game, "choose", seat, rule, source=item.card, among=cards, least=n, most=n, name=name)
+    return True
 
 
 def can_spare(game: Game, slot_id: int, seat: int, price: Price) -> bool:

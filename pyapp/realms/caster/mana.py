@@ -132,8 +132,10 @@ def run_pay(game: Game, frame: Frame, answer: Action | None) -> None:
         spend(game, seat, answer.arg, 1, rule)
         price, last = _after(price, answer.arg, 1), answer.arg
     choices = _choices(game, seat, price, last)
-    if choices:
-        again = ("pay", 0, seat, tuple(price), source, rule, last)
+    again = ("pay", 0, seat, tuple(price), source, rule, last)
+    if len(choices) == 1:  # a step that has to be taken is taken: what comes after it may be a choice
+        run_pay(game, again, choices[0])
+    elif choices:
         ask(game, again, Decision(seat, "pay", (Action("pay"), *choices), rule, source))
     else:
         pay_default(game, seat, price, rule)
@@ -146,18 +148,18 @@ def _after(price: Price, attribute: int, spent: int) -> Price:
 
 
 def _choices(game: Game, seat: int, price: Price, last: int) -> list[Action]:
-    """Return the single steps of a payment in ascending order, none when it can be made in one way only."""
+    """Return the next steps of a payment in ascending order, none when all the rest can be made in one way only."""
     have = pool(game, seat)
+    if not price.amount:
+        return []
     if _is_short(have, price):
         sources = mana_sources(game, seat)
         if sum(have) + sum(s.amount for s in sources) == price.amount:
             return []
-        steps = [Action("mana", s.card) for s in _useful(have, sources, price) if s.card > last]
-    else:
-        if sum(have) == price.amount:
-            return []
-        steps = [Action("spend", -1, a) for a in _spendable(have, price) if a >= last]
-    return steps if len(steps) > 1 else []
+        return [Action("mana", s.card) for s in _useful(have, sources, price) if s.card > last]
+    if sum(have) in {price.amount, max(have)}:
+        return []
+    return [Action("spend", -1, a) for a in _spendable(have, price) if a >= last]
 
 
 def _is_short(have: Sequence[int], price: Price) -> bool:
@@ -184,7 +186,9 @@ def _spendable(have: Sequence[int], price: Price) -> list[int]:
     return [
         a
         for a in range(NO_ATTRIBUTE + 1)
-        if have[a] and sum(have[a:]) >= price.amount and (not price.asked or a == price.attribute or (free and a < price.attribute))
+        if have[a]
+        and sum(have[a:]) >= price.amount
+        and (not price.asked or a == price.attribute or (free and a < price.attribute))
     ]
 
 

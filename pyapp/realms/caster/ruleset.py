@@ -72,7 +72,7 @@ ASKED = {
 """Which decisions each kind of action answers."""
 
 AIMS = {
-    "levelup": Aim("arg"), "against": Aim("itself"), "attack": Aim(then="against"), "activate": Aim(indexed=True),
+    "levelup": Aim("arg"), "against": Aim("itself"), "attack": Aim(then="against"), "activate": Aim(indexed=True), "pass": Aim(of_card=False),
 }  # fmt: skip
 """Where an intent's target stands: what is covered, who is attacked; cards and abilities choose theirs afterwards."""
 

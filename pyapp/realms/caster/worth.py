@@ -98,14 +98,15 @@ def _threats(game: Game, seat: int) -> int:
     total = 0
     for side in (seat, 1 - seat):
         now = side == coming
-        gain = _battle(_fighters(game, side, now=now), _fighters(game, 1 - side, now=False), len(in_zone(game, 1 - side, ORBS)))
+        orbs = len(in_zone(game, 1 - side, ORBS))
+        gain = _battle(_fighters(game, side, now=now), _fighters(game, 1 - side, now=False), orbs)
         share = gain * (SOON if now else LATER) // 100
         total += share if side == seat else -share
     return total
 
 
 def _fighters(game: Game, seat: int, *, now: bool) -> list[_Fighter]:
-    """Return a seat's servants that can attack (`now`: in the battle of this turn), or all when they will be recovered."""
+    """Return a seat's servants: what each can do in the battle of this turn (`now`), or once it is recovered."""
     state, found = game.state, []
     for slot_id in in_zone(game, seat, SERVANTS):
         card = state.cards[slot_id]

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from pyapp.ui import draw
 from pyapp.ui import text as measure
 from pyapp.ui.layout import stage_of
 from pyapp.ui.scene import Node, Rect, Ref
-from pyapp.ui.terms import Terms
-from pyapp.ui.words import LANGUAGES
+from pyapp.ui.words import LANGUAGE_NAMES, LANGUAGES
+
+if TYPE_CHECKING:
+    from pyapp.ui.terms import Terms
 
 NIGHT = ("#43358f", "#241b58", "#100b2a")
 
@@ -32,7 +36,7 @@ def segments(node_id: str, name: str, rect: Rect, options: list[tuple[str, Ref, 
     rows = 1 if sum(needed) + 8 * (len(options) - 1) <= rect.w else 2
     per_row = -(-len(options) // rows)
     h = (rect.h - 6 * (rows - 1)) / rows
-    w = min((rect.w - 8 * (per_row - 1)) / per_row, max(110.0, max(needed)))
+    w = min((rect.w - 8 * (per_row - 1)) / per_row, max(110.0, *needed))
     for i, (label, ref, on) in enumerate(options):
         box = Rect(rect.x + (i % per_row) * (w + 8), rect.y + (i // per_row) * (h + 6), w, h)
         group.add(draw.button(f"{node_id}-{i}", label, box, ref, size=size, on=on))
@@ -41,7 +45,7 @@ def segments(node_id: str, name: str, rect: Rect, options: list[tuple[str, Ref, 
 
 def languages(terms: Terms, rect: Rect) -> Node:
     """The four languages; switching happens in place."""
-    options = [(terms.t(f"language.{lang}"), ("app", "lang", lang), terms.lang == lang) for lang in LANGUAGES]
+    options = [(name, ("app", "lang", lang), terms.lang == lang) for lang, name in LANGUAGE_NAMES.items()]
     group = Node("languages", "group", terms.t("home.languages"), rect)
     w = (rect.w - 24) / 4
     for i, (label, ref, on) in enumerate(options):

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from pyapp.ui import draw
 from pyapp.ui.scene import Node, Rect
 from pyapp.ui.screens import common
-from pyapp.ui.terms import Terms
+
+if TYPE_CHECKING:
+    from pyapp.ui.terms import Terms
 
 GATE_FACES = [
     {"id": "gate-left", "k": "caster", "a": "mercury", "lv": 1},
@@ -46,7 +49,9 @@ def build(terms: Terms, size: tuple[float, float], saved: Saved | None) -> Node:
         root.add(common.languages(terms, Rect(stage.right - 424, top + 14, 400, 38)))
         area = Rect(stage.x + 40, top + 92, stage.w - 80, stage.h - 160)
     _realms(root, terms, area, saved, scale)
-    root.draw.append(draw.text(stage.x + 24, stage.bottom - 14, terms.t("app.offline"), 12.5, c="#b9aed6", m=stage.w - 48))
+    root.draw.append(
+        draw.text(stage.x + 24, stage.bottom - 14, terms.t("app.offline"), 12.5, c="#b9aed6", m=stage.w - 48)
+    )
     return root
 
 
@@ -60,7 +65,11 @@ def _realms(root: Node, terms: Terms, area: Rect, saved: Saved | None, scale: fl
     gate_rect = Rect(area.x + (area.w - total) / 2, area.y + max(0, (area.h - tile_room - height) / 2), width, height)
     root.add(gate(terms, gate_rect))
     if saved:
-        tile = Rect(gate_rect.right + 40, gate_rect.cy - 84, 380, 168) if beside else Rect(area.x, gate_rect.bottom + 16, area.w, 156)
+        tile = (
+            Rect(gate_rect.right + 40, gate_rect.cy - 84, 380, 168)
+            if beside
+            else Rect(area.x, gate_rect.bottom + 16, area.w, 156)
+        )
         root.add(_continue(terms, tile, saved))
 
 
@@ -83,8 +92,17 @@ def _continue(terms: Terms, rect: Rect, saved: Saved) -> Node:
     group = Node("continue", "group", terms.t("home.continue"), rect, [draw.panel(rect)])
     group.draw += [
         draw.text(rect.x + 18, rect.y + 32, terms.t("home.continue"), 18, w=900, f="serif"),
-        draw.text(rect.x + 18, rect.y + 60, terms.t("home.continue_line", turn=saved.turn), 14.5, c="#efe8f8", m=rect.w - 36),
-        draw.text(rect.x + 18, rect.y + 84, terms.t("home.continue_orbs", mine=saved.mine, theirs=saved.theirs), 14.5, c="#efe8f8", m=rect.w - 36),
+        draw.text(
+            rect.x + 18, rect.y + 60, terms.t("home.continue_line", turn=saved.turn), 14.5, c="#efe8f8", m=rect.w - 36
+        ),
+        draw.text(
+            rect.x + 18,
+            rect.y + 84,
+            terms.t("home.continue_orbs", mine=saved.mine, theirs=saved.theirs),
+            14.5,
+            c="#efe8f8",
+            m=rect.w - 36,
+        ),
     ]
     box = Rect(rect.x + 18, rect.bottom - 56, 150, 42)
     group.add(draw.button("resume", terms.t("home.resume"), box, ("app", "resume"), size=15, on=True))

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from pyapp.ui import draw
 from pyapp.ui import text as measure
 from pyapp.ui.scene import Node, Rect
 from pyapp.ui.screens import common
-from pyapp.ui.terms import Terms
+
+if TYPE_CHECKING:
+    from pyapp.ui.terms import Terms
 
 LEVELS = ("random", "greedy")
 SWITCHES = {"hand_limit": (False, True), "chain_resolves": ("one", "all"), "stops": ("useful", "all")}
@@ -75,21 +78,44 @@ def _row(rect: Rect, key: str, label: str, options: Options, label_w: float) -> 
 def _rows(terms: Terms, wishes: Wishes, decks: dict[str, str]) -> list[tuple[str, str, Options]]:
     rows: list[tuple[str, str, Options]] = []
     for seat, key in ((0, "new.my_deck"), (1, "new.their_deck")):
-        options: Options = [(name, ("app", "deck", str(seat), deck), wishes.decks[seat] == deck) for deck, name in decks.items()]
+        options: Options = [
+            (name, ("app", "deck", str(seat), deck), wishes.decks[seat] == deck) for deck, name in decks.items()
+        ]
         rows.append((f"deck-{seat}", terms.t(key), options))
-    rows.append(("level", terms.t("new.opponent"), [(terms.t(f"new.{level}"), ("app", "level", level), wishes.level == level) for level in LEVELS]))
+    rows.append(
+        (
+            "level",
+            terms.t("new.opponent"),
+            [(terms.t(f"new.{level}"), ("app", "level", level), wishes.level == level) for level in LEVELS],
+        )
+    )
     firsts = ((-1, "new.first_random"), (0, "new.first_me"), (1, "new.first_them"))
-    rows.append(("first", terms.t("new.first"), [(terms.t(key), ("app", "first", str(seat)), wishes.first == seat) for seat, key in firsts]))
+    rows.append(
+        (
+            "first",
+            terms.t("new.first"),
+            [(terms.t(key), ("app", "first", str(seat)), wishes.first == seat) for seat, key in firsts],
+        )
+    )
     for name, values in SWITCHES.items():
         chosen = getattr(wishes, name)
-        rows.append((name, terms.t(f"new.{name}"), [(terms.t(f"new.{_word(v)}"), ("app", "switch", name, _word(v)), v == chosen) for v in values]))
+        rows.append(
+            (
+                name,
+                terms.t(f"new.{name}"),
+                [(terms.t(f"new.{_word(v)}"), ("app", "switch", name, _word(v)), v == chosen) for v in values],
+            )
+        )
     seed = str(wishes.seed) if wishes.seed >= 0 else "#"
-    fixed: Options = [(terms.t("new.seed_random"), ("app", "seed", "random"), wishes.seed < 0), (seed, ("app", "seed", "next"), wishes.seed >= 0)]
+    fixed: Options = [
+        (terms.t("new.seed_random"), ("app", "seed", "random"), wishes.seed < 0),
+        (seed, ("app", "seed", "next"), wishes.seed >= 0),
+    ]
     rows.append(("seed", terms.t("new.seed"), fixed))
     return rows
 
 
-def _word(value: bool | str) -> str:
+def _word(value: object) -> str:
     if isinstance(value, bool):
         return "on" if value else "off"
-    return value
+    return str(value)

@@ -2,28 +2,39 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from pyapp.ui import draw
 from pyapp.ui import text as measure
 from pyapp.ui.scene import Node, Rect, Ref
 from pyapp.ui.screens import common
-from pyapp.ui.terms import Terms
+
+if TYPE_CHECKING:
+    from pyapp.ui.terms import Terms
 
 
 def build(terms: Terms, size: tuple[float, float], key: str, detail: str, answers: list[tuple[str, Ref]]) -> Node:
     """key: link | save | save_none in the catalog's [notice]; detail: a technical line, may be empty."""
     stage, _ = common.stage(size)
-    root = common.page("notice", terms.t(f"notice.{key.split('_')[0]}_title"), size)
+    root = common.page("notice", terms.t(f"notice.{key.split('_', maxsplit=1)[0]}_title"), size)
     w = min(580.0, stage.w - 24)
     words = terms.t(f"notice.{key}" if key == "save_none" else f"notice.{key}_text")
     lines = measure.wrap(words, w - 56, 16)
     small = measure.wrap(detail, w - 56, 12)[:4] if detail else []
     h = 150 + len(lines) * 24 + len(small) * 17
     rect = Rect(stage.x + (stage.w - w) / 2, stage.y + (stage.h - h) / 2, w, h)
-    root.draw += [draw.panel(rect, fill=draw.PAPER, line="#d8c08c"), draw.text(rect.x + 28, rect.y + 44, root.name, 20, c=draw.REFUSED, w=900, m=w - 56)]
+    root.draw += [
+        draw.panel(rect, fill=draw.PAPER, line="#d8c08c"),
+        draw.text(rect.x + 28, rect.y + 44, root.name, 20, c=draw.REFUSED, w=900, m=w - 56),
+    ]
     y = rect.y + 78
-    root.draw += [draw.text(rect.x + 28, y + 24 * i, line, 16, c=draw.PAPER_TEXT, w=500, m=w - 56) for i, line in enumerate(lines)]
+    root.draw += [
+        draw.text(rect.x + 28, y + 24 * i, line, 16, c=draw.PAPER_TEXT, w=500, m=w - 56) for i, line in enumerate(lines)
+    ]
     y += 24 * len(lines)
-    root.draw += [draw.text(rect.x + 28, y + 17 * i, line, 12, c=draw.PAPER_SOFT, w=500, m=w - 56) for i, line in enumerate(small)]
+    root.draw += [
+        draw.text(rect.x + 28, y + 17 * i, line, 12, c=draw.PAPER_SOFT, w=500, m=w - 56) for i, line in enumerate(small)
+    ]
     dialog = Node("notice-box", "dialog", f"{root.name}. {words}", rect, z=1)
     gap = (w - 56) / len(answers)
     for i, (label, ref) in enumerate(answers):

@@ -18,15 +18,23 @@ def build(table: Table, rect: Rect) -> Node:
     winner, rule, key = table.view["result"]
     title = terms.t("result.draw" if winner < 0 else "result.win" if winner == table.me else "result.lose")
     reason = terms.t(f"result.{key}") if terms.has(f"result.{key}") else ""
-    node = Node("result", "group", f"{title}. {reason}", rect, [draw.panel(rect, fill="rgba(16,12,38,.97)", line=draw.GOLD)])
+    node = Node(
+        "result", "group", f"{title}. {reason}", rect, [draw.panel(rect, fill="rgba(16,12,38,.97)", line=draw.GOLD)]
+    )
     node.draw += [
         draw.text(rect.cx, rect.y + 62, title, 34, w=900, f="serif", a="center", c=draw.NUMBER, m=rect.w - 40),
         draw.text(rect.cx, rect.y + 100, reason, 17, a="center", m=rect.w - 40),
         draw.text(rect.cx, rect.y + 128, terms.t("result.turns", n=table.view["turn"]), 14, a="center", c=draw.SOFT),
-        draw.text(rect.cx - 6, rect.y + 162, terms.t("result.reason"), 13, a="right", b=1, c=draw.SOFT, m=rect.w / 2 - 20),
+        draw.text(
+            rect.cx - 6, rect.y + 162, terms.t("result.reason"), 13, a="right", b=1, c=draw.SOFT, m=rect.w / 2 - 20
+        ),
     ]
     node.add(rule_chip("result-rule", rule, rect.cx + 90, rect.y + 162))
-    answers = [("result.rematch", ("app", "rematch")), ("result.link", ("app", "link")), ("result.home", ("app", "home"))]
+    answers = [
+        ("result.rematch", ("app", "rematch")),
+        ("result.link", ("app", "link")),
+        ("result.home", ("app", "home")),
+    ]
     y = rect.y + 190
     for i, (label, ref) in enumerate(answers):
         box = Rect(rect.x + 40, y + i * 52, rect.w - 80, 44)

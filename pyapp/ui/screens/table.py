@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from pyapp.ui import draw
-from pyapp.ui.controller import Controller
-from pyapp.ui.layout import Layout
-from pyapp.ui.log import LogLine
-from pyapp.ui.model import View
 from pyapp.ui.scene import Node, Rect
 from pyapp.ui.screens import table_cards, table_over, table_panels, table_rail
-from pyapp.ui.terms import Terms
+
+if TYPE_CHECKING:
+    from pyapp.ui.controller import Controller
+    from pyapp.ui.layout import Layout
+    from pyapp.ui.log import LogLine
+    from pyapp.ui.model import View
+    from pyapp.ui.terms import Terms
 
 CLOTH = ("#3b3084", "#221b52", "#110d2a")
 
@@ -26,6 +29,7 @@ class Table:
     place: Layout
     log: list[LogLine] = field(default_factory=list)
     opponent: str = ""
+    level: str = ""
     log_from_end: int = 0
     notice: str = ""
     can_undo: bool = False
@@ -54,7 +58,12 @@ def build(table: Table) -> Node:
         table_panels.bar(table),
         table_rail.rail(table),
     )
-    root.add(*table_cards.arrow(root, table), *table_over.ask(table, root), *table_over.peek(table, root), *table_over.overlays(table))
+    root.add(
+        *table_cards.arrow(root, table),
+        *table_over.ask(table, root),
+        *table_over.peek(table, root),
+        *table_over.overlays(table),
+    )
     return root
 
 

@@ -8,7 +8,7 @@ from pyapp.ui import draw, faces
 from pyapp.ui import text as measure
 from pyapp.ui.choices import BATCH
 from pyapp.ui.layout import fan, row
-from pyapp.ui.model import RESTED, Card, is_known, is_token, mirror_state, shown_stat, zone
+from pyapp.ui.model import RESTED, Card, full_name, is_known, is_token, mirror_state, shown_stat, zone
 from pyapp.ui.scene import Command, Node, Rect, find
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ def card_name(table: Table, c: Card) -> str:
         words = [terms.t("kind.token")]
     elif face:
         facts = terms.card(face)
-        words = [faces.full_name(face, terms), terms.t(f"kind.{facts['kind']}")]
+        words = [full_name(face, terms), terms.t(f"kind.{facts['kind']}")]
     else:
         words = [terms.t("table.unknown_card")]
     state = mirror_state(c, terms)
@@ -70,18 +70,35 @@ def card_node(table: Table, c: Card, box: Rect, kind: str = "play", degrees: flo
     commands: list[Command] = [faces.command(box, record, degrees)]
     rings = rings_of(table, c)
     commands += [["ring", *(round(v, 1) for v in box), round(degrees, 2), ring] for ring in rings]
-    state: dict[str, Any] = {"legal": legal, "selected": chosen, "card": card_id, "rings": rings, "pose": c.get("pose", 0)}
+    state: dict[str, Any] = {
+        "legal": legal,
+        "selected": chosen,
+        "card": card_id,
+        "rings": rings,
+        "pose": c.get("pose", 0),
+    }
     if table.control.choices.kind in BATCH or chosen:
         state["pressed"] = chosen
     # Lit cards are drawn over their neighbours, so that no ring is half hidden.
     z = 3 if rings else 1
-    return Node(f"card-{card_id}", "button", card_name(table, c), box, commands, ("card", str(card_id)), True, state, z)
+    return Node(
+        f"card-{card_id}", "button", card_name(table, c), box, commands, ("card", str(card_id)), state=state, z=z
+    )
 
 
 def token(table: Table, c: Card) -> dict[str, Any]:
     """The coin is no card of a set; it is drawn as a barrier-like token without numbers."""
     word = table.terms.t("kind.token")
-    return {"f": "play", "id": "coin", "k": "barrier", "a": "none", "n": word, "lang": table.terms.lang, "pose": c.get("pose", 0), "art": ""}
+    return {
+        "f": "play",
+        "id": "coin",
+        "k": "barrier",
+        "a": "none",
+        "n": word,
+        "lang": table.terms.lang,
+        "pose": c.get("pose", 0),
+        "art": "",
+    }
 
 
 def row_region(table: Table, seat: int, name: str) -> Node:
@@ -112,11 +129,15 @@ def hand(table: Table) -> Node:
         up = card_id == table.control.selected or card_id in table.control.picks
         lit = card_id in table.control.choices.by_card
         lift = rect.h * (0.12 if up else 0.05 if lit else 0.0)
-        box = Rect(box.x, box.y - lift, box.w, box.h)
-        region.add(card_node(table, c, box, "hand", 0.0 if up else degrees))
+        lifted = Rect(box.x, box.y - lift, box.w, box.h)
+        region.add(card_node(table, c, lifted, "hand", 0.0 if up else degrees))
     if not table.place.portrait:
         text = table.terms.t("table.hand_count", n=len(cards))
-        region.draw.append(draw.text(table.place["responses"].x + 12, table.place.stage.bottom - 16, text, table.place.px(12.5), c=draw.SOFT))
+        region.draw.append(
+            draw.text(
+                table.place["responses"].x + 12, table.place.stage.bottom - 16, text, table.place.px(12.5), c=draw.SOFT
+            )
+        )
     return region
 
 
@@ -163,5 +184,3 @@ def comparison(table: Table) -> str:
 def is_shown_on_table(c: Card) -> bool:
     """Whether the card has a place of its own on the table, so that it can be touched there."""
     return c.get("zone") in ("servants", "casters", "orbs") or (c.get("zone") == "hand" and is_known(c))
-
-

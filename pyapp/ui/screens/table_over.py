@@ -11,6 +11,7 @@ from pyapp.ui.layout import row
 from pyapp.ui.model import name_of, zone
 from pyapp.ui.scene import Command, Node, Rect, find
 from pyapp.ui.screens import result, table_cards, table_rail
+from pyapp.ui.words import LANGUAGE_NAMES
 
 if TYPE_CHECKING:
     from pyapp.engine.decision import Refusal
@@ -27,7 +28,7 @@ def ask(table: Table, root: Node) -> list[Node]:
     if tray:
         nodes.append(tray)
     acts = table.control.offers()
-    if len(acts) > 1 or (acts and table.control.selected < 0 and table.control.choices.kind not in ("priority",)):
+    if len(acts) > 1 or (acts and table.control.selected < 0 and table.control.choices.kind != "priority"):
         nodes.append(_menu_of_acts(table, root))
     if table.control.refused and table.control.overlay is None:
         nodes.append(_refusal(table, table.control.refused[1]))
@@ -41,13 +42,20 @@ def peek(table: Table, root: Node) -> list[Node]:
     if wanted is None or anchor is None or table.control.overlay is not None:
         return []
     stage, width = table.place.stage, 280.0
-    x = anchor.rect.right + 26
-    if x + width > stage.right - 8:
-        x = anchor.rect.x - width - 26
-    x = max(stage.x + 8, x)
+    # At the far side of the table: what can be touched lies in the middle or near the card.
+    x = stage.x + 8 if anchor.rect.cx > stage.cx else stage.right - width - 8
     y = min(max(stage.y + 8, anchor.rect.cy - width * 0.7), stage.bottom - width * 1.4 - 8)
     box = Rect(x, y, width, width * 1.4)
-    return [Node("peek", "image", faces.spoken(wanted[1], table.terms), box, [faces.command(box, faces.full(wanted[1], table.terms, width))], z=18)]
+    return [
+        Node(
+            "peek",
+            "image",
+            faces.spoken(wanted[1], table.terms),
+            box,
+            [faces.command(box, faces.full(wanted[1], table.terms, width))],
+            z=18,
+        )
+    ]
 
 
 def _menu_of_acts(table: Table, root: Node) -> Node:
@@ -61,7 +69,14 @@ def _menu_of_acts(table: Table, root: Node) -> Node:
     anchor = find(root, f"card-{table.control.selected}")
     around = anchor.rect if anchor else Rect(table.place["ribbon"].cx, table.place["ribbon"].y, 0, 0)
     box = _beside(around, w + 24, h, stage, over=anchor is None or around.y > stage.h * 0.6)
-    panel = Node("acts", "group", table.terms.t("table.acts"), box, [draw.panel(box, fill="rgba(16,12,38,.96)", line=draw.GOLD)], z=10)
+    panel = Node(
+        "acts",
+        "group",
+        table.terms.t("table.acts"),
+        box,
+        [draw.panel(box, fill="rgba(16,12,38,.96)", line=draw.GOLD)],
+        z=10,
+    )
     for i, (label, act) in enumerate(labels):
         rect = Rect(box.x + 12, box.y + 12 + i * (height + 8), w, height)
         ref = ("do", act[0], str(act[1]), str(act[2]))
@@ -69,7 +84,7 @@ def _menu_of_acts(table: Table, root: Node) -> Node:
     return panel
 
 
-def _beside(around: Rect, w: float, h: float, stage: Rect, over: bool) -> Rect:
+def _beside(around: Rect, w: float, h: float, stage: Rect, *, over: bool) -> Rect:
     """A box of that size above (or right of) `around`, kept on the stage."""
     x = around.cx - w / 2 if over else around.right + 12
     y = around.y - h - 22 if over else around.cy - h / 2
@@ -90,8 +105,20 @@ def _tray(table: Table) -> Node | None:
     stage = table.place.stage
     w = stage.w - 24 if table.place.portrait else table.place["ribbon"].w
     h = 150 * max(1.0, table.place.scale)
-    rect = Rect(stage.x + (stage.w - w) / 2 if table.place.portrait else table.place["ribbon"].x, table.place["ribbon"].cy - h / 2, w, h)
-    tray = Node("tray", "group", table.terms.t("table.tray"), rect, [draw.panel(rect, fill="rgba(16,12,38,.97)", line=draw.GOLD)], z=9)
+    rect = Rect(
+        stage.x + (stage.w - w) / 2 if table.place.portrait else table.place["ribbon"].x,
+        table.place["ribbon"].cy - h / 2,
+        w,
+        h,
+    )
+    tray = Node(
+        "tray",
+        "group",
+        table.terms.t("table.tray"),
+        rect,
+        [draw.panel(rect, fill="rgba(16,12,38,.97)", line=draw.GOLD)],
+        z=9,
+    )
     for c, box in zip(hidden, row(rect, [False] * len(hidden), 88), strict=True):
         node = table_cards.card_node(table, c, box, "hand")
         node.z = 10
@@ -110,12 +137,23 @@ def _refusal(table: Table, refusal: Refusal) -> Node:
     extra = 26 + len(legal) * 20 if legal else 0
     h = 44 + sum(heights) + extra
     rect = Rect(stage.x + (stage.w - w) / 2, table.place["hand"].y - h - 6, w, h)
-    node = Node("refusal", "group", terms.t("refused.title"), rect, [draw.panel(rect, fill=draw.PAPER, line="#d8c08c")], z=12)
+    node = Node(
+        "refusal", "group", terms.t("refused.title"), rect, [draw.panel(rect, fill=draw.PAPER, line="#d8c08c")], z=12
+    )
     node.draw.append(draw.text(rect.x + 16, rect.y + 26, terms.t("refused.title"), 15, c=draw.REFUSED, w=900))
-    node.add(draw.button("refusal-close", terms.t("nav.close"), Rect(rect.right - 84, rect.y + 7, 76, 28), ("cancel",), size=12.5, z=13))
+    node.add(
+        draw.button(
+            "refusal-close",
+            terms.t("nav.close"),
+            Rect(rect.right - 84, rect.y + 7, 76, 28),
+            ("cancel",),
+            size=12.5,
+            z=13,
+        )
+    )
     y = rect.y + 42
     for i, ((rule, words), height) in enumerate(zip(rows, heights, strict=True)):
-        lines, _ = draw.paragraph(rect.x + 16, y + 15, f"✕ {words}", w - 120, size, c=draw.PAPER_TEXT, w=700)
+        lines, _ = draw.paragraph(rect.x + 16, y + 15, f"× {words}", w - 120, size, c=draw.PAPER_TEXT, w=700)
         node.draw += lines
         chip = table_rail.rule_chip(f"refusal-rule-{i}", rule, rect.right - 14, y + 12)
         chip.z = 13
@@ -150,7 +188,11 @@ def overlays(table: Table) -> list[Node]:
     veil = Node("veil", "button", table.terms.t("nav.close"), whole, [["veil", *whole, 0.72]], ("cancel",), z=19)
     body.role = "dialog"
     close_key = "result.show_table" if overlay[0] == "result" else "nav.close"
-    close = Rect(body.rect.x + 40, body.rect.bottom - 58, body.rect.w - 80, 44) if overlay[0] == "result" else Rect(body.rect.right - 96, body.rect.bottom - 46, 84, 36)
+    close = (
+        Rect(body.rect.x + 40, body.rect.bottom - 58, body.rect.w - 80, 44)
+        if overlay[0] == "result"
+        else Rect(body.rect.right - 96, body.rect.bottom - 46, 84, 36)
+    )
     body.add(draw.button("overlay-close", table.terms.t(close_key), close, ("cancel",), size=14, z=22))
     _raise(body)
     return [veil, body]
@@ -176,7 +218,10 @@ def _inspector(table: Table, args: tuple[str, ...]) -> Node:
     rect = _middle(table, width + 40, width * 1.4 + 76)
     box = Rect(rect.cx - width / 2, rect.y + 16, width, width * 1.4)
     face = args[0]
-    commands: list[Command] = [draw.panel(rect, fill="rgba(16,12,38,.97)"), faces.command(box, faces.full(face, table.terms, width))]
+    commands: list[Command] = [
+        draw.panel(rect, fill="rgba(16,12,38,.97)"),
+        faces.command(box, faces.full(face, table.terms, width)),
+    ]
     return Node("inspect", "group", faces.spoken(face, table.terms), rect, commands)
 
 
@@ -188,7 +233,10 @@ def _clause(table: Table, args: tuple[str, ...]) -> Node:
     rect = _middle(table, w, 116 + len(lines) * 25)
     commands: list[Command] = [draw.panel(rect, fill=draw.PAPER, line="#d8c08c")]
     commands.append(draw.text(rect.x + 24, rect.y + 36, f"§{args[0]}", 18, c=draw.REFUSED, w=900))
-    commands += [draw.text(rect.x + 24, rect.y + 70 + i * 25, line, 17, c=draw.PAPER_TEXT, w=500, m=w - 48) for i, line in enumerate(lines)]
+    commands += [
+        draw.text(rect.x + 24, rect.y + 70 + i * 25, line, 17, c=draw.PAPER_TEXT, w=500, m=w - 48)
+        for i, line in enumerate(lines)
+    ]
     commands.append(draw.text(rect.x + 24, rect.bottom - 22, clause["source"], 12, c=draw.PAPER_SOFT, w=500, m=w - 150))
     return Node("clause", "group", f"§{args[0]} {clause['text']}", rect, commands)
 
@@ -225,7 +273,9 @@ def _log(table: Table, _args: tuple[str, ...]) -> Node:
     older, newer = Rect(rect.x + 16, y, 90, 36), Rect(rect.x + 114, y, 90, 36)
     node.add(
         draw.button("log-older", terms.t("nav.older"), older, ("app", "log", "older"), size=14),
-        draw.button("log-newer", terms.t("nav.newer"), newer, ("app", "log", "newer"), size=14, enabled=table.log_from_end > 0),
+        draw.button(
+            "log-newer", terms.t("nav.newer"), newer, ("app", "log", "newer"), size=14, enabled=table.log_from_end > 0
+        ),
     )
     return node
 
@@ -238,7 +288,7 @@ def _result(table: Table, _args: tuple[str, ...]) -> Node:
 def _menu(table: Table, _args: tuple[str, ...]) -> Node:
     """Language, link, leaving."""
     terms = table.terms
-    rect = _middle(table, 340, 392)
+    rect = _middle(table, 340, 306)
     node = Node("menu", "group", terms.t("nav.menu"), rect, [draw.panel(rect, fill="rgba(16,12,38,.97)")])
     node.draw.append(draw.text(rect.x + 20, rect.y + 34, terms.t("nav.menu"), 18, w=900, f="serif"))
     entries = [("nav.link", ("app", "link")), ("nav.home", ("app", "home"))]
@@ -246,7 +296,7 @@ def _menu(table: Table, _args: tuple[str, ...]) -> Node:
     for key, ref in entries:
         node.add(draw.button(f"menu-{ref[1]}", terms.t(key), Rect(rect.x + 20, y, rect.w - 40, 42), ref, size=15))
         y += 52
-    for i, lang in enumerate(("zh-Hant", "zh-Hans", "ja", "en")):
+    for i, (lang, name) in enumerate(LANGUAGE_NAMES.items()):
         box = Rect(rect.x + 20 + (i % 2) * 154, y + (i // 2) * 46, 146, 38)
-        node.add(draw.button(f"lang-{lang}", terms.t(f"language.{lang}"), box, ("app", "lang", lang), size=14, on=terms.lang == lang))
+        node.add(draw.button(f"lang-{lang}", name, box, ("app", "lang", lang), size=14, on=terms.lang == lang))
     return node

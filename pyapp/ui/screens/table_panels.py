@@ -36,23 +36,31 @@ def _player_button(table: Table, seat: int, name: str, rect: Rect) -> Node:
     lit = seat in table.control.choices.player
     label = f"{name}, {table.terms.t('table.orbs')} {orbs_left(table.view, seat)}/{ORBS}"
     commands: list[Command] = [["ring", *rect, 0, "target"]] if lit else []
-    return Node(f"player-{seat}", "button", label, rect, commands, ("player", str(seat)), True, {"legal": lit}, 2)
+    return Node(f"player-{seat}", "button", label, rect, commands, ("player", str(seat)), state={"legal": lit}, z=2)
 
 
 def _plate(table: Table, region: Node, seat: int, name: str) -> None:
     rect, place, terms = region.rect, table.place, table.terms
     mine = seat == table.me
     region.draw.append(draw.panel(rect, line=draw.GOLD if table.view["active"] == seat else "rgba(232,192,106,.30)"))
-    r = min(33 * place.scale, rect.w * 0.22)
+    r = min(33 * place.scale, rect.w * 0.2)
     head = Rect(rect.x + 6, rect.y + 6, rect.w - 12, r * 2 + 14)
     region.draw.append(["avatar", rect.x + r + 12, rect.y + r + 14, r, ROSE_PLAYER if mine else BLUE_PLAYER])
-    x, room = rect.x + 2 * r + 22, rect.w - 2 * r - 28
-    first = terms.t("table.first" if table.view["first"] == seat else "table.second")
+    x, room = rect.x + 2 * r + 20, rect.w - 2 * r - 25
+    first = _standing(table, seat, room)
     left = orbs_left(table.view, seat)
     region.draw += [
         draw.text(x, rect.y + 28 * place.scale, name, place.px(15.5), w=900, m=room),
         draw.text(x, rect.y + 47 * place.scale, first, place.px(12), c=draw.SOFT, m=room),
-        draw.text(x, rect.y + 70 * place.scale, f"{terms.t('table.orbs')} {left}/{ORBS}", place.px(14), w=900, c=draw.NUMBER, m=room),
+        draw.text(
+            x,
+            rect.y + 70 * place.scale,
+            f"{terms.t('table.orbs')} {left}/{ORBS}",
+            place.px(14),
+            w=900,
+            c=draw.NUMBER,
+            m=room,
+        ),
     ]
     region.add(_player_button(table, seat, name, head))
     region.add(*_orbs(table, seat))
@@ -62,6 +70,14 @@ def _plate(table: Table, region: Node, seat: int, name: str) -> None:
     top += max(0.0, (rect.bottom - top - card * 1.4 - 26) / 2)
     for i, pile in enumerate(("deck", "graveyard")):
         region.add(_pile(table, seat, pile, Rect(rect.x + gap + i * (card + gap), top, card, card * 1.4)))
+
+
+def _standing(table: Table, seat: int, room: float) -> str:
+    """Who went first, with the computer's level where it fits."""
+    first = table.terms.t("table.first" if table.view["first"] == seat else "table.second")
+    level = table.level if seat != table.me else ""
+    both = f"{first} · {level}"
+    return both if level and measure.width(both, table.place.px(12)) <= room else first
 
 
 def _pile(table: Table, seat: int, pile: str, box: Rect) -> Node:
@@ -81,13 +97,16 @@ def _pile(table: Table, seat: int, pile: str, box: Rect) -> Node:
     else:
         commands.append(faces.command(box, faces.small({**cards[-1], "pose": 0}, terms)))
     size = table.place.px(12.5)
-    commands.append(draw.text(box.cx, box.bottom + size + 4, f"{name} {count}", size, a="center", m=box.w + 16))
+    room = table.place["my_panel"].w / 2 - 8
+    lines = [f"{name} {count}"] if measure.width(f"{name} {count}", size) <= room else [name, str(count)]
+    for i, words in enumerate(lines):
+        commands.append(draw.text(box.cx, box.bottom + size + 4 + i * size * 1.2, words, size, a="center", m=room))
     side = "my" if seat == table.me else "opp"
     ref = ("show", "pile", str(seat), pile) if pile == "graveyard" else ("none",)
     return Node(f"{side}-{pile}", "button", f"{name} {count}", box, commands, ref)
 
 
-def _orb_boxes(rect: Rect, vertical: bool) -> list[Rect]:
+def _orb_boxes(rect: Rect, *, vertical: bool) -> list[Rect]:
     step = (rect.h if vertical else rect.w) / ORBS
     if vertical:
         return [Rect(rect.x, rect.y + i * step, rect.w, step) for i in range(ORBS)]
@@ -98,7 +117,7 @@ def _orbs(table: Table, seat: int, strip: Rect | None = None) -> list[Node]:
     """The seven orbs; a corrupted one keeps its place, cracked (V6.10, V13.5)."""
     side = "my" if seat == table.me else "opp"
     rect = strip or table.place[f"{side}_orbs"]
-    boxes = _orb_boxes(rect.inset(0, 6) if strip is None else rect, strip is None)
+    boxes = _orb_boxes(rect.inset(0, 6) if strip is None else rect, vertical=strip is None)
     slots = orb_slots(table.view, seat)
     region = Node(f"{side}-orbs", "group", f"{table.terms.t('table.orbs')} {orbs_left(table.view, seat)}/{ORBS}", rect)
     if strip is None:
@@ -112,7 +131,9 @@ def _orbs(table: Table, seat: int, strip: Rect | None = None) -> list[Node]:
         name = f"{table.terms.t('table.orb')} {i + 1}"
         if lit and orb is not None:
             commands.append(["ring", box.cx - r, box.cy - r, 2 * r, 2 * r, 0, "target"])
-            region.add(Node(f"card-{orb['id']}", "button", name, box, commands, ("card", str(orb["id"])), True, {"legal": True, "card": orb["id"]}, 3))
+            state = {"legal": True, "card": orb["id"]}
+            ref = ("card", str(orb["id"]))
+            region.add(Node(f"card-{orb['id']}", "button", name, box, commands, ref, state=state, z=3))
         else:
             region.add(Node(f"{side}-orb-{i}", "image", name, box, commands))
     return [region]
@@ -122,14 +143,18 @@ def _strip(table: Table, region: Node, seat: int, name: str) -> None:
     """The phone's one-line player panel (V5.5)."""
     rect, terms, view = region.rect, table.terms, table.view
     mine = seat == table.me
-    region.draw.append(draw.panel(rect, r=rect.h / 2, line=draw.GOLD if view["active"] == seat else "rgba(232,192,106,.30)"))
+    region.draw.append(
+        draw.panel(rect, r=rect.h / 2, line=draw.GOLD if view["active"] == seat else "rgba(232,192,106,.30)")
+    )
     r = rect.h * 0.42
     head = Rect(rect.x + 2, rect.y + 1, rect.h, rect.h - 2)
     region.draw.append(["avatar", head.cx, head.cy, r, ROSE_PLAYER if mine else BLUE_PLAYER])
     region.add(_player_button(table, seat, name, head))
     orbs = Rect(head.right + 4, rect.y, rect.w * 0.46, rect.h)
     region.add(*_orbs(table, seat, orbs))
-    region.draw.append(draw.text(orbs.right + 5, rect.cy, f"{orbs_left(view, seat)}/{ORBS}", 17, w=900, c=draw.NUMBER, b=1))
+    region.draw.append(
+        draw.text(orbs.right + 5, rect.cy, f"{orbs_left(view, seat)}/{ORBS}", 17, w=900, c=draw.NUMBER, b=1)
+    )
     x, room = orbs.right + 44, rect.right - orbs.right - 56
     deck = f"{terms.t('zone.deck')} {view['seats'][seat]['deck_count']}"
     grave = f"{terms.t('zone.graveyard')} {len(zone(view, seat, 'graveyard'))}"
@@ -138,7 +163,16 @@ def _strip(table: Table, region: Node, seat: int, name: str) -> None:
         draw.text(x, rect.cy + 12, grave, 12, c=draw.SOFT, m=room),
     ]
     side = "my" if mine else "opp"
-    region.add(Node(f"{side}-graveyard", "button", grave, Rect(x - 4, rect.y, room + 12, rect.h), [], ("show", "pile", str(seat), "graveyard")))
+    region.add(
+        Node(
+            f"{side}-graveyard",
+            "button",
+            grave,
+            Rect(x - 4, rect.y, room + 12, rect.h),
+            [],
+            ("show", "pile", str(seat), "graveyard"),
+        )
+    )
 
 
 def ribbon(table: Table) -> Node:
@@ -152,7 +186,11 @@ def ribbon(table: Table) -> Node:
     pill = terms.t("table.priority_you" if mine else "table.priority_other")
     size = place.px(14.5) if not place.portrait else 12.5
     room = measure.width(pill, size) + 26
-    pill_style = {"bg": "#17443f", "line": "#7df0dc", "c": draw.MINT} if mine else {"bg": "#241d49", "line": "#6b6390", "c": draw.SOFT}
+    pill_style = (
+        {"bg": "#17443f", "line": "#7df0dc", "c": draw.MINT}
+        if mine
+        else {"bg": "#241d49", "line": "#6b6390", "c": draw.SOFT}
+    )
     region.draw.append(draw.chip(rect.right - 6, rect.cy, pill, size, a="right", w=room, **pill_style))
     if place.portrait:
         _dots(table, region, Rect(rect.x + 12, rect.y, rect.w - room - 22, rect.h))
@@ -215,7 +253,15 @@ def bar(table: Table) -> Node:
     else:
         region.draw += [
             draw.text(left + side + 12, rect.cy, terms.t("app.title"), 21, w=900, f="serif", b=1),
-            draw.text(left + side + 26 + measure.width(terms.t("app.title"), 22), rect.cy, "CASTER", 15, f="cinzel", c=draw.GOLD, b=1),
+            draw.text(
+                left + side + 26 + measure.width(terms.t("app.title"), 22),
+                rect.cy,
+                "CASTER",
+                15,
+                f="cinzel",
+                c=draw.GOLD,
+                b=1,
+            ),
         ]
     region.draw += _hidden_hand(table)
     x = rect.right - 12 - side
@@ -237,7 +283,9 @@ def _hidden_hand(table: Table) -> list[Command]:
     commands = []
     for i in range(count):
         turn = -(i - (count - 1) / 2) * 3.0
-        commands.append(faces.command(Rect(x0 + i * step, top, card, card * 1.4), {"f": "back", "lang": table.terms.lang}, turn))
+        commands.append(
+            faces.command(Rect(x0 + i * step, top, card, card * 1.4), {"f": "back", "lang": table.terms.lang}, turn)
+        )
     end = x0 + (count - 1) * step + card + 8 if count else rect.x
     commands.append(draw.text(end, rect.y + rect.h * 0.5, str(count), 16, c=draw.NUMBER, w=900, b=1))
     return commands

@@ -17,7 +17,9 @@ if TYPE_CHECKING:
 def rail(table: Table) -> Node:
     """All of the rail that this orientation shows."""
     place = table.place
-    region = Node("rail", "group", table.terms.t("table.rail"), Rect(place["primary"].x, 0, place["primary"].w, place.height))
+    region = Node(
+        "rail", "group", table.terms.t("table.rail"), Rect(place["primary"].x, 0, place["primary"].w, place.height)
+    )
     region.add(*buttons(table), chain(table), mana(table))
     if place.has("log"):
         region.add(log(table))
@@ -40,7 +42,11 @@ def buttons(table: Table) -> list[Node]:
     if half_made:
         found.append(draw.button("cancel", terms.t("nav.cancel"), place["second"], ("cancel",), key="Esc", **small))
     else:
-        found.append(draw.button("undo", terms.t("nav.undo"), place["second"], ("app", "undo"), enabled=table.can_undo, key="U", **small))
+        found.append(
+            draw.button(
+                "undo", terms.t("nav.undo"), place["second"], ("app", "undo"), enabled=table.can_undo, key="U", **small
+            )
+        )
     found.append(draw.button("log-button", terms.t("nav.log"), place["third"], ("show", "log"), key="L", **small))
     return found
 
@@ -53,18 +59,32 @@ def chain(table: Table) -> Node:
     region.draw.append(draw.panel(rect, line="#ff8fa2" if items else "rgba(232,192,106,.30)"))
     if place.portrait:
         return _chain_line(table, region)
-    region.draw.append(draw.text(rect.x + 14, rect.y + 24, terms.t("table.chain"), 16, w=900, f="serif", m=rect.w * 0.55))
-    if items:
-        region.draw.append(draw.text(rect.right - 14, rect.y + 23, terms.t("table.chain_order"), 12, c=draw.SOFT, a="right", m=rect.w * 0.45))
+    region.draw.append(
+        draw.text(rect.x + 14, rect.y + 24, terms.t("table.chain"), 16, w=900, f="serif", m=rect.w * 0.55)
+    )
+    region.draw += _note(rect, terms.t("table.chain"), terms.t("table.chain_order") if items else "", 16)
     rows: list[tuple[str, dict[str, Any] | None]] = [(str(n), item) for n, item in items]
     if table.view.get("fight"):
         rows.append((terms.t("table.attack_mark"), None))
     if not rows:
-        region.draw.append(draw.text(rect.cx, rect.cy + 8, terms.t("table.chain_empty"), 13, c="#9a92ba", a="center", b=1, m=rect.w - 28))
+        region.draw.append(
+            draw.text(
+                rect.cx, rect.cy + 8, terms.t("table.chain_empty"), 13, c="#9a92ba", a="center", b=1, m=rect.w - 28
+            )
+        )
     height = min(84.0, (rect.h - 42) / max(1, len(rows)) - 6)
     for i, (mark, item) in enumerate(rows):
-        region.add(_chain_row(table, Rect(rect.x + 10, rect.y + 38 + i * (height + 6), rect.w - 20, height), mark, item))
+        region.add(
+            _chain_row(table, Rect(rect.x + 10, rect.y + 38 + i * (height + 6), rect.w - 20, height), mark, item)
+        )
     return region
+
+
+def _note(rect: Rect, title: str, note: str, size: float) -> list[Command]:
+    """A remark at the right of a panel's title, where there is room for it."""
+    if not note or measure.width(title, size) + measure.width(note, 12) + 40 > rect.w:
+        return []
+    return [draw.text(rect.right - 14, rect.y + 22, note, 12, c=draw.SOFT, a="right")]
 
 
 def _chain_words(table: Table, item: dict[str, Any] | None) -> tuple[str, str, str, int]:
@@ -72,7 +92,11 @@ def _chain_words(table: Table, item: dict[str, Any] | None) -> tuple[str, str, s
     view, terms = table.view, table.terms
     if item is None:
         fight = view["fight"]
-        goal = name_of(view, fight["target"], terms) if fight.get("target") is not None else seat_name(view, 1 - fight["seat"], terms)
+        goal = (
+            name_of(view, fight["target"], terms)
+            if fight.get("target") is not None
+            else seat_name(view, 1 - fight["seat"], terms)
+        )
         return terms.t("table.attack_running"), name_of(view, fight["attacker"], terms), f"→ {goal}", fight["attacker"]
     who = f"{seat_name(view, item['seat'], terms)} · {terms.t('chain.' + item['kind'])}"
     aims = terms.t("state.join").join(_target_name(table, t) for t in item.get("targets", []))
@@ -92,7 +116,9 @@ def _chain_row(table: Table, rect: Rect, mark: str, item: dict[str, Any] | None)
     c = card(table.view, card_id)
     if rect.h > 52:
         w = (rect.h - 14) / 1.4
-        commands.append(faces.command(Rect(rect.x + 8, rect.y + 7, w, w * 1.4), faces.small({**c, "pose": 0}, table.terms)))
+        commands.append(
+            faces.command(Rect(rect.x + 8, rect.y + 7, w, w * 1.4), faces.small({**c, "pose": 0}, table.terms))
+        )
         x += w + 6
     room = rect.right - x - 6
     lines = [(who, 12, colour, 700), (what, 14, "#fff", 900), (aim, 12.5, "#e9e2f6", 500)]
@@ -158,10 +184,14 @@ def log_rows(table: Table, rect: Rect, size: float, prefix: str) -> list[Node]:
 
 def _log_row(rect: Rect, rule: str, lines: list[str], size: float, node_id: str) -> Node:
     middle = rect.cy - (len(lines) - 1) * size * 0.69
-    commands: list[Command] = [draw.panel(Rect(rect.x, rect.bottom - 1, rect.w, 1), r=0, fill="rgba(255,255,255,.08)", line=None)]
+    commands: list[Command] = [
+        draw.panel(Rect(rect.x, rect.bottom - 1, rect.w, 1), r=0, fill="rgba(255,255,255,.08)", line=None)
+    ]
     chip_room = measure.width(f"§{rule}", 12) + 18 if rule else 0
     for i, line in enumerate(lines):
-        commands.append(draw.text(rect.x, middle + i * size * 1.38, line, size, c="#efe8f8", w=500, b=1, m=rect.w - chip_room - 4))
+        commands.append(
+            draw.text(rect.x, middle + i * size * 1.38, line, size, c="#efe8f8", w=500, b=1, m=rect.w - chip_room - 4)
+        )
     node = Node(node_id, "text", "".join(lines), rect, commands)
     if rule:
         node.add(rule_chip(f"{node_id}-rule", rule, rect.right, rect.cy))
@@ -185,7 +215,7 @@ def mana(table: Table) -> Node:
     head = 0.0
     if not place.portrait:
         region.draw.append(draw.text(rect.x + 14, rect.y + 22, terms.t("table.mana"), place.px(13.5), m=rect.w * 0.5))
-        region.draw.append(draw.text(rect.right - 14, rect.y + 22, terms.t("table.mana_note"), 12, c=draw.SOFT, a="right", m=rect.w * 0.5))
+        region.draw += _note(rect, terms.t("table.mana"), terms.t("table.mana_note"), place.px(13.5))
         head = 26.0
     tokens = [i for i, n in enumerate(pool) for _ in range(n)]
     r = min(15.0 * max(1.0, place.scale), (rect.h - head) * 0.34, (rect.w - 24) / 11)
@@ -205,7 +235,9 @@ def _mana_token(table: Table, attribute: int, index: int, box: Rect) -> Node:
     commands: list[Command] = [["sigil", box.cx, box.cy, box.w * 0.42, key, 1]]
     if lit:
         commands.append(["ring", *box.inset(2), 0, "legal"])
-        return Node(f"mana-{index}", "button", name, box, commands, ("mana", str(attribute)), True, {"legal": True}, 1)
+        return Node(
+            f"mana-{index}", "button", name, box, commands, ("mana", str(attribute)), state={"legal": True}, z=1
+        )
     return Node(f"mana-{index}", "image", name, box, commands)
 
 
@@ -215,11 +247,22 @@ def responses(table: Table) -> Node:
     words = table.notice or prompt(table.view, table.control, terms)
     region = Node("prompt", "group", words, rect, [draw.panel(Rect(rect.x, rect.y, rect.w, rect.h * 0.72))])
     size = place.px(13.5)
-    commands, used = draw.paragraph(rect.x + 14, rect.y + size + 10, words, rect.w - 28, size, c=draw.MINT, w=900, most=3)
+    commands, used = draw.paragraph(
+        rect.x + 14, rect.y + size + 10, words, rect.w - 28, size, c=draw.MINT, w=900, most=3
+    )
     region.draw += commands
     names = [name_of(table.view, c, terms) for c in list(table.control.choices.by_card)[:6]]
     if names and rect.h * 0.72 - used > 34:
         most = int((rect.h * 0.72 - used - 16) / (size * 1.4))
-        more, _ = draw.paragraph(rect.x + 14, rect.y + size + 14 + used, terms.t("state.join").join(dict.fromkeys(names)), rect.w - 28, size, c="#e9e2f6", w=500, most=max(1, most))
+        more, _ = draw.paragraph(
+            rect.x + 14,
+            rect.y + size + 14 + used,
+            terms.t("state.join").join(dict.fromkeys(names)),
+            rect.w - 28,
+            size,
+            c="#e9e2f6",
+            w=500,
+            most=max(1, most),
+        )
         region.draw += more
     return region

@@ -5,17 +5,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from pyapp.engine.announce import run_announce, run_code, run_resolve, run_resolved, run_triggers
-from pyapp.engine.chain import run_window
+from pyapp.engine.chain import open_window, run_window
 from pyapp.engine.event import Event
+from pyapp.engine.face import Face
+from pyapp.engine.machine import push, resume
 from pyapp.engine.ops import run_ask, run_drop, run_mode, run_peeked, run_searched
 from pyapp.engine.picks import run_pick
 from pyapp.engine.query import stat
+from pyapp.engine.ruleset import Game
+from pyapp.engine.state import State
 from pyapp.engine.zones import cards_in, create, emit, move, shuffle
 
 if TYPE_CHECKING:
-    from pyapp.engine.face import Face
-    from pyapp.engine.ruleset import FrameFunction, Game, Ruleset, Setup
+    from pyapp.engine.ruleset import FrameFunction, Ruleset, Setup
     from pyapp.engine.state import Card
+
+FACE_DOWN = Face("face-down", -1, "nothing", "", (), {})
 
 FRAMES: dict[str, FrameFunction] = {
     "window": run_window, "triggers": run_triggers, "announce": run_announce, "resolve": run_resolve,
@@ -44,6 +49,23 @@ def deal(game: Game, setup: Setup, hand_size: int) -> None:
             move(game, zone(game, seat, "deck")[-1], game.rules.zone_at["hand"])
 
 
+def lay_out(rules: Ruleset, numbers: list[int], sides: list[dict[str, tuple[str, ...]]]) -> State:
+    """Return the first window of turn 1 with these cards (by id, zone by zone) and per-seat numbers; nothing is hidden by chance."""
+    state = State(1, ())
+    state.zones = [()] * (rules.seats * len(rules.zones))
+    state.nums = numbers
+    game = Game(rules, state)
+    for seat, side in enumerate(sides):
+        for place, names in side.items():
+            for name in names:
+                move(game, create(game, rules.by_id[name].index, seat, rules.zone_at["deck"]).id, rules.zone_at[place])
+    state.turn = 1
+    push(game, "turn", 1)
+    open_window(game, 0)
+    resume(rules, state)
+    return state
+
+
 def draw(game: Game, seat: int, rule: str) -> None:
     """Draw a card if there is one."""
     deck = zone(game, seat, "deck")
@@ -53,13 +75,13 @@ def draw(game: Game, seat: int, rule: str) -> None:
 
 
 def face_of(game: Game, card: Card) -> Face:
-    """Return what the card counts as: what is printed on it."""
-    return game.rules.pool[card.face]
+    """Return what the card counts as: what is printed on it, or nothing when it lies face down."""
+    return FACE_DOWN if card.down else game.rules.pool[card.face]
 
 
 def base(game: Game, card: Card, name: str) -> int:
     """Return a printed stat."""
-    return game.rules.pool[card.face].stats.get(name, 0)
+    return face_of(game, card).stats.get(name, 0)
 
 
 def describe(game: Game, card: Card) -> dict[str, Any]:

@@ -31,7 +31,7 @@ from tests.engine.realms.common import number_at, zone
 if TYPE_CHECKING:
     from pyapp.engine.query import Picks
     from pyapp.engine.ruleset import Game
-    from pyapp.engine.state import Card, Frame
+    from pyapp.engine.state import Card, Frame, State
 
 HAND, DECK, RIGHT, LEFT_FIELD, CHAIN, ABYSS, ARREST = range(7)
 FIELDS = (RIGHT, LEFT_FIELD)
@@ -205,9 +205,9 @@ def _has_target(game: Game, seat: int, card: int, _target: int) -> bool:
     return targets_exist(game, common.face_of(game, game.state.cards[card]).abilities[0], Scope(seat, card))
 
 
-def _may_attack(game: Game, seat: int, card: int, _target: int) -> bool:
-    """FE6.1: an own unit that stands ready."""
-    return card in _able(game, seat)
+def _may_attack(game: Game, seat: int, _card: int, _target: int) -> bool:
+    """FE6.1: an own unit stands ready."""
+    return bool(_able(game, seat))
 
 
 def _may_fight(game: Game, seat: int, _card: int, _target: int) -> bool:
@@ -218,7 +218,7 @@ def _may_fight(game: Game, seat: int, _card: int, _target: int) -> bool:
 
 CLAUSES = {
     "use": (Clause("FE3.5", "no_trick_in_hand", _holds_trick), Clause("FE5.10", "no_target", _has_target)),
-    "fight": (Clause("FE6.1", "not_ready", _may_attack), Clause("FE6.1", "no_fight_now", _may_fight)),
+    "fight": (Clause("FE6.1", "nobody_ready", _may_attack), Clause("FE6.1", "no_fight_now", _may_fight)),
 }
 
 
@@ -231,7 +231,7 @@ def may_add(game: Game, seat: int) -> tuple[Action, ...]:
     """Return the tricks in hand, equal ones once, and the fight."""
     hand = {game.state.cards[c].face: c for c in sorted(zone(game, seat, "hand"), reverse=True)}
     options = [Action("use", c) for c in sorted(hand.values()) if _allowed(game, "use", seat, c)]
-    options += [Action("fight", c) for c in _able(game, seat)[:1] if _allowed(game, "fight", seat, c)]
+    options += [Action("fight")] if _allowed(game, "fight", seat, -1) else []
     return (Action("pass"), *options) if options else ()
 
 
@@ -280,3 +280,37 @@ def settle(game: Game) -> None:
             game.state.result = (1 - seat, "FE1.1", "no_life")
         elif not zone(game, seat, "deck"):
             game.state.result = (1 - seat, "FE1.1", "no_deck")
+
+
+CITE = dict.fromkeys(
+    ("priority", "respond", "resolve", "trigger", "order", "target", "fizzle", "may", "mode", "choose", "draw", "change", "return"),
+    "FE3.8",
+) | {"loop": "FE3.11", "over": "FE1.1", "reveal": "FE7.3"}
+
+RULES = Ruleset(
+    id="levels", revision=1, pool=POOL, zones=ZONES, sources={"units": Source(FIELDS, frozenset({"unit"})), "hand": Source((HAND,))},
+    phases=("active",), attributes=(), poses=("react", "act"), numbers=("life", "fought"), switches={}, seats=2,
+    action_order=("pass", "use", "fight", "target", "pick", "done", "defend", "decline"),
+    frames={**common.FRAMES, "turn": run_turn, "assault": run_assault, "defend": run_defend, "fight": run_fight, "use": run_use},
+    ops={**COMMON_OPS, "cross": _cross}, filters={**COMMON_FILTERS, **stat_filters("mp", "dp", "lv")}, clauses=CLAUSES, begin=begin,
+    settle=settle,
+    chain=ChainPolicy(
+        next_seat=lambda game, seat: game.state.active if seat == NOBODY else 1 - seat, may_add=may_add, on_passes=lambda _game: 1
+    ),
+    perform=perform,
+    asked={
+        "pass": ("priority",), "use": ("priority",), "fight": ("priority",), "target": ("target",), "pick": ("attackers",),
+        "done": ("attackers",), "defend": ("defend",), "decline": ("defend",),
+    },
+    aims={"fight": Aim(of_card=False), "pass": Aim(of_card=False)},
+    worth=lambda game, seat: game.state.nums[number_at(game, seat, "life")], describe=common.describe, face_of=common.face_of, base=base,
+    destroy=lambda game, slot_id, rule: leave(game, slot_id, "abyss", rule), draw=common.draw, resolved=resolved, cite=CITE,
+    check_setup=common.accept, roles=Roles(discards="abyss"),
+)  # fmt: skip
+
+DECK_LIST = ("ant", "bee", "cat", "dog", "rise", "sink", "home", "step") * 3
+
+
+def lay_out(*sides: dict[str, tuple[str, ...]]) -> State:
+    """Return the first window of a turn with these cards in the seats' zones, and two more in each deck."""
+    return common.lay_out(RULES, [START_LIFE, 0] * 2, [{"deck": ("ant", "ant"), **side} for side in sides])

@@ -29,7 +29,7 @@ from tests.engine.realms.common import number_at, zone
 if TYPE_CHECKING:
     from pyapp.engine.query import Picks
     from pyapp.engine.ruleset import Game
-    from pyapp.engine.state import Frame
+    from pyapp.engine.state import Frame, State
 
 HAND, DECK, FIELD, CHAIN, TOMB = range(5)
 ZONES = (Zone("hand", "owner"), Zone("deck", "none"), Zone("field", "all", in_play=True), Zone("chain", "all"), Zone("tomb", "all"))
@@ -85,9 +85,10 @@ def price(game: Game, seat: int) -> int:
 
 
 def _is_usable(game: Game, seat: int, card: int, _target: int) -> bool:
-    """CL2.2, CL2.3: an arcana in hand, or a character on the own field."""
+    """CL2.2, CL2.3: an arcana in hand, or a character on the own field that has a power."""
     found = game.state.cards[card]
-    return found.control == seat and (found.zone == FIELD or (found.zone == HAND and common.face_of(game, found).kind == "arcana"))
+    face = common.face_of(game, found)
+    return found.control == seat and (bool(face.actions) if found.zone == FIELD else found.zone == HAND and face.kind == "arcana")
 
 
 def _may_begin(game: Game, seat: int, _card: int, _target: int) -> bool:
@@ -188,11 +189,12 @@ def settle(game: Game) -> None:
 
 
 CITE = dict.fromkeys(
-    ("priority", "respond", "resolve", "trigger", "order", "target", "fizzle", "may", "mode", "choose", "draw", "return"), "CL6.1"
+    ("priority", "respond", "resolve", "trigger", "order", "target", "fizzle", "may", "mode", "choose", "draw", "return", "change", "sacrifice",
+     "search", "peek"), "CL6.1"
 ) | {"loop": "CL6.6", "discard": "CL2.2", "over": "CL1.3", "reveal": "CL2.2"}
 
 RULES = Ruleset(
-    id="negation", revision=1, pool=POOL, zones=ZONES, sources={"hand": Source(HAND), "field": Source(FIELD), "tomb": Source(TOMB)},
+    id="negation", revision=1, pool=POOL, zones=ZONES, sources={"hand": Source((HAND,)), "field": Source((FIELD,)), "tomb": Source((TOMB,))},
     phases=("card",), attributes=(), poses=(), numbers=("hp", "negations"), switches={}, seats=2,
     action_order=("pass", "activate", "negate", "pick", "done"),
     frames={**common.FRAMES, "turn": run_turn, "negate": run_negate}, ops={**COMMON_OPS, "hurt": _hurt}, filters=COMMON_FILTERS,
@@ -212,6 +214,6 @@ RULES = Ruleset(
 DECK_LIST = ("bolt", "bolt", "bolt", "bolt", "gift", "gift", "gift", "hero", "toll", "toll", "echo", "echo", "bolt", "gift", "toll", "echo")
 
 
-def setup_of(hands: tuple[str, str] = ("", ""), first: int = 0) -> Setup:
-    """Return a setup in which the seats' decks are a mixed one each, or made of the given cards only, in plenty."""
-    return Setup(tuple(tuple(names.split()) * HAND_SIZE if names else DECK_LIST for names in hands), (), first)
+def lay_out(*sides: dict[str, tuple[str, ...]]) -> State:
+    """Return the first window of a turn with these cards in the seats' zones, and three more in each deck."""
+    return common.lay_out(RULES, [START_HP, 0] * 2, [{"deck": ("gift", "gift", "gift"), **side} for side in sides])

@@ -1,0 +1,153 @@
+"""The goldens: played games by state hash and counts of positions, equal in every interpreter. Stdlib only.
+
+    python3 tests/golden/measure.py            print what this interpreter gives, as JSON
+    python3 tests/golden/measure.py --write    store it in tests/golden/*.json
+
+A link stored under the present revision of the rules must still open to the same end; else --write asks for a higher
+REVISION in the realm's ruleset.py first (or, before anyone has played, for --same-revision).
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+HERE = Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parents[1]))
+
+from pyapp.ai.agents import choose  # noqa: E402 - the path is set for running as a script
+from pyapp.content import library  # noqa: E402
+from pyapp.engine import machine  # noqa: E402
+from pyapp.engine.rng import mix  # noqa: E402
+from pyapp.engine.ruleset import Setup  # noqa: E402
+from pyapp.engine.state import digest  # noqa: E402
+from pyapp.play import link  # noqa: E402
+from pyapp.play.record import Record, begin, new_record  # noqa: E402
+from pyapp.play.scenario import Side, table  # noqa: E402
+from pyapp.realms.registry import ruleset  # noqa: E402
+
+if TYPE_CHECKING:
+    from pyapp.engine.state import State
+
+FILES = {"games": HERE / "games.json", "greedy": HERE / "greedy.json", "perft": HERE / "perft.json"}
+RULES = ruleset("caster")
+EMBERS, TIDES = (library.decks("caster")[name].listed() for name in ("ca-embers", "ca-tides"))
+STRIDE = 20
+"""A hash is kept after every so many choices."""
+
+BY_CHANCE = {
+    "plain": (1, (EMBERS, TIDES), ()),
+    "mirror": (2, (TIDES, TIDES), ()),
+    "whole-chain": (3, (TIDES, EMBERS), (("chain_resolves", "all"), ("hand_limit", True))),
+    "all-stops": (4, (EMBERS, EMBERS), (("stops", "all"),)),
+}
+GREEDY = {"greedy": (5, ("greedy", "greedy")), "greedy-random": (6, ("greedy", "random"))}
+
+
+def play(record: Record, players: tuple[str, str]) -> dict[str, Any]:
+    """Play a game; return its link, the hashes on its way, and its result."""
+    state, _ = begin(RULES, record)
+    salt, choices, hashes = mix(record.seed), list[int](), [digest(state)]
+    while (decision := state.decision) is not None:
+        action = choose(RULES, state, players[decision.seat], salt + len(choices))
+        choices.append(decision.options.index(action))
+        machine.apply(RULES, state, action)
+        if len(choices) % STRIDE == 0 or state.decision is None:
+            hashes.append(digest(state))
+    text = link.encode(RULES, record._replace(choices=tuple(choices)))
+    return {"link": text, "hashes": hashes, "turns": state.turn, "result": list(state.result or ())}
+
+
+def games() -> dict[str, Any]:
+    """Return the games by chance, with the rule switches in different positions."""
+    played = {
+        name: play(new_record(RULES, Setup(decks, options), seed), ("random", "random"))
+        for name, (seed, decks, options) in BY_CHANCE.items()
+    }
+    return {"revision": RULES.revision, "games": played}
+
+
+def greedy() -> dict[str, Any]:
+    """Return the games of the greedy player; they change with its judgement and need no new revision."""
+    setup = Setup((EMBERS, TIDES))
+    return {name: play(new_record(RULES, setup, seed), players) for name, (seed, players) in GREEDY.items()}
+
+
+def tables() -> dict[str, State]:
+    """Return the positions from which positions are counted."""
+    start = machine.start(RULES, Setup((EMBERS, TIDES), (), 0), 9)
+    own = Side(
+        hand=["ca-011", "ca-015", "ca-029"],
+        casters=["ca-001", "ca-007", {"card": "ca-002", "stock": ["ca-001"]}],
+        servants=["ca-012", "ca-013"],
+    )
+    opp = Side(hand=["ca-036"], casters=["ca-003", "ca-005", "coin"], servants=["ca-020 reversed", "ca-023"], orbs=3)
+    return {
+        "start": start,
+        "main": table(RULES, own, opp, phase="main"),
+        "summon": table(RULES, own, opp, phase="summon", switches={"stops": "useful"}),
+        "battle": table(RULES, own, opp, phase="battle", switches={"stops": "useful"}),
+    }
+
+
+DEPTH = 4
+
+
+def count(state: State, depth: int) -> int:
+    """Return the number of ways to answer so many decisions in a row."""
+    if depth == 0 or state.decision is None:
+        return 1
+    if depth == 1:
+        return len(state.decision.options)
+    total = 0
+    for option in state.decision.options:
+        ahead = state.clone()
+        machine.apply(RULES, ahead, option)
+        total += count(ahead, depth - 1)
+    return total
+
+
+def perft() -> dict[str, list[int]]:
+    """Return the counts by depth from each table."""
+    return {name: [count(state, depth) for depth in range(1, DEPTH + 1)] for name, state in tables().items()}
+
+
+def stale_links() -> list[str]:
+    """Return the names of stored games that do not open to the same end any more."""
+    if not FILES["games"].exists():
+        return []
+    stored = json.loads(FILES["games"].read_text(encoding="utf-8"))
+    if stored["revision"] != RULES.revision:
+        return []
+    return [name for name, game in stored["games"].items() if not _opens(game)]
+
+
+def _opens(game: dict[str, Any]) -> bool:
+    """Tell whether a stored game's link leads to its result."""
+    try:
+        return list(link.decode(game["link"]).state.result or ()) == game["result"]
+    except link.LinkError:
+        return False
+
+
+def write(*, same_revision: bool) -> None:
+    """Store everything; refuses when stored games changed under the same revision."""
+    stale = stale_links()
+    if stale and not same_revision:
+        sys.exit(f"{', '.join(stale)} play out otherwise: raise REVISION in pyapp/realms/caster/ruleset.py first")
+    for name, data in measure().items():
+        FILES[name].write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
+
+
+def measure() -> dict[str, Any]:
+    """Return all goldens."""
+    return {"games": games(), "greedy": greedy(), "perft": perft()}
+
+
+if __name__ == "__main__":
+    if "--write" in sys.argv:
+        write(same_revision="--same-revision" in sys.argv)
+    else:
+        sys.stdout.write(json.dumps(measure()))

@@ -1,0 +1,140 @@
+"""`python3 -m pyapp`: what it prints, and its exit codes."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from typing import TYPE_CHECKING
+
+import pytest
+
+from pyapp.__main__ import main
+from pyapp.play import link, simulate
+from pyapp.play.happenings import NAMES
+from tests.play.games import EMBERS, RULES, TIDES, random_record
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+KEYS = {
+    "games", "errors", "decisions", "decisions_per_s", "games_per_s", "decisions_per_game", "wins", "decks",
+    "first_player_win_rate", "turns", "happened",
+}  # fmt: skip
+
+
+def test_sim_prints_one_json_object(root: Path) -> None:
+    """Run as it is told to users, with nothing installed (-I -S: no site-packages)."""
+    command = [sys.executable, "-S", "-m", "pyapp", "sim", "--realm", "caster", "--games", "4", "--seed", "2"]
+    done = subprocess.run(
+        [*command, "--players", "greedy,random", "--decks", "ca-embers,ca-tides", "--json"],
+        cwd=root, capture_output=True, check=True, text=True,
+    )  # fmt: skip
+    report = json.loads(done.stdout)
+    assert set(report) >= KEYS
+    assert report["games"] == 4
+    assert report["errors"] == 0
+    assert sum(report["wins"].values()) + report["draws"] == 4
+    assert set(report["wins"]) == {"greedy", "random"}
+    assert set(report["turns"]) == {"median", "p95"}
+    assert set(report["happened"]) == set(NAMES)
+    assert done.stderr == ""
+
+
+def test_sim_prints_a_table(capsys: pytest.CaptureFixture[str]) -> None:
+    """Without --json, lines for a reader."""
+    assert main(["sim", "--games", "2"]) == 0
+    assert "games                   2" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--realm", "casters"], 'unknown realm "casters", did you mean "caster"? (there are: caster)'),
+        (["--decks", "ca-ember"], 'unknown deck "ca-ember", did you mean "ca-embers"?'),
+        (["--players", "greedy,rando"], 'unknown player "rando", did you mean "random"?'),
+        (["--players", "greedy"], "--players takes two names"),
+    ],
+)
+def test_sim_names_what_is_wrong(arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """Exit code 2 and a message on stderr, nothing on stdout."""
+    assert main(["sim", *arguments]) == 2
+    printed = capsys.readouterr()
+    assert said in printed.err
+    assert printed.out == ""
+
+
+@pytest.mark.parametrize("games", ["0", "-1", "many"])
+def test_sim_wants_a_number_of_games(games: str) -> None:
+    """The exit code is that of argparse."""
+    with pytest.raises(SystemExit) as caught:
+        main(["sim", "--games", games])
+    assert caught.value.code == 2
+
+
+def test_games_alternate_seats_and_decks() -> None:
+    """In four games each player sits in each seat with each deck once."""
+    matches = list(simulate.schedule(8, 1, ["a", "b"]))
+    assert len({(m.players, m.decks) for m in matches}) == 4
+    assert len({m.seed for m in matches}) == 8
+    three = list(simulate.schedule(12, 1, ["a", "b", "c"]))
+    assert len({frozenset(m.decks) for m in three}) == 3
+
+
+def test_a_game_that_breaks_is_counted_and_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The report has the seed and the error, and the other games."""
+    played = simulate.play
+
+    def breaks(rules: object, record: object, players: object) -> object:
+        if record.seed % 2:  # type: ignore[attr-defined]
+            raise RuntimeError("broken")
+        return played(rules, record, players)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(simulate, "play", breaks)
+    report = simulate.simulate(RULES, {"a": EMBERS, "b": TIDES}, 4, 2, ("random", "random"))
+    assert report["errors"] == 2
+    assert report["games"] == 4
+    assert report["failures"][0]["error"] == "RuntimeError: broken"
+    assert "errors" in simulate.table(report)
+
+
+def test_equal_seeds_give_equal_reports() -> None:
+    """But for the clock, a report depends on its arguments alone."""
+    def report() -> dict[str, object]:
+        made = simulate.simulate(RULES, {"a": EMBERS, "b": TIDES}, 3, 5, ("random", "random"))
+        return {key: value for key, value in made.items() if not key.endswith("_per_s") and key != "seconds"}
+
+    assert report() == report()
+
+
+@pytest.mark.parametrize("language", ["zh-Hant", "zh-Hans", "ja", "en"])
+def test_show_prints_a_game(language: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """One line per event, each with its rule id, and the result at the end."""
+    text = link.encode(RULES, random_record(5))
+    assert main(["show", f"https://example.org/#game={text}", "--lang", language]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    events = [line for line in lines if line.startswith("  ")]
+    assert all(line.split()[0].startswith("CA") for line in events)
+    assert lines[-1].startswith("= CA")
+
+
+def test_show_prints_a_position(capsys: pytest.CaptureFixture[str]) -> None:
+    """A game that is not over ends with what is open."""
+    assert main(["show", link.encode(RULES, random_record(5, 30))]) == 0
+    assert capsys.readouterr().out.splitlines()[-1].startswith("? CA")
+
+
+def test_show_refuses_what_is_no_link(capsys: pytest.CaptureFixture[str]) -> None:
+    """Exit code 1 and the reason."""
+    assert main(["show", "hello world"]) == 1
+    assert capsys.readouterr().err.startswith("error: malformed")
+
+
+@pytest.mark.parametrize("arguments", [["check"], ["check", "--realm", "caster", "--json"]])
+def test_check_reports_on_the_pool(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    """The content report, as text or JSON."""
+    assert main(arguments) == 0
+    printed = capsys.readouterr().out
+    assert "clauses" in printed
+    if "--json" in arguments:
+        assert json.loads(printed)["realm"] == "caster"
