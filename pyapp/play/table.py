@@ -94,6 +94,8 @@ def table(rules: Ruleset, own: Side | None = None, opp: Side | None = None, **si
 
 def lay_out(rules: Ruleset, sides: tuple[Side, Side], situation: Situation) -> tuple[State, dict[str, int]]:
     """Return a state that stands in its phase but has not run yet, and the slots of labelled cards."""
+    if rules.id not in STAGES:
+        raise ScenarioError(f"tables of the realm {rules.id!r} cannot be laid out; known are {', '.join(STAGES)}")
     if situation.phase not in rules.phases:
         raise ScenarioError(f"unknown phase {situation.phase!r}; known are {', '.join(rules.phases)}")
     state = State(mix(situation.seed), _options(rules, situation.switches))

@@ -42,7 +42,7 @@ def option(kind: str, state: State) -> Action:
 
 def on_the_chain(name: str, opponent: str = "") -> State:
     """Return a state in which the card, known to all, waits for the last pass."""
-    t = table(RULES, {"hand": name, "field": "hero"}, {"hand": opponent, "field": "hero"})
+    t = table(RULES, {"hand": f"{name} toll", "field": "hero"}, {"hand": opponent, "field": "hero"})
     show(Game(RULES, t.state), t.state.cards[t.slots(0, "hand")[0]], EVERYONE)
     t.do(f"activate {name}", "pass")
     assert t.state.chain

@@ -118,7 +118,7 @@ def test_it_is_what_the_trigger_is_about() -> None:
 def test_an_optional_trigger_is_asked_on_resolution() -> None:
     """No costs no more than the question."""
     for answer, drawn in (("yes", 1), ("no", 0)):
-        t = table(RULES, {"hand": "bolt", "field": "may"})
+        t = table(RULES, {"hand": "bolt gift", "field": "may"})
         t.use("bolt")
         assert t.asked == (0, "may")
         t.do(answer)

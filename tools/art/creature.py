@@ -47,7 +47,7 @@ def servant(stem: str, subject: Subject, attribute: str) -> str:
     moon_at = (seed.choice((40, 152, 158)), seed.between(42, 56), seed.between(20, 26))
     ground = scene.landscape(drawing, attribute, seed, moon_at=moon_at)
     body = subject.draw(drawing, default_coat(attribute))
-    return drawing.text(ground + body + scene.foreground(drawing, attribute, seed) + motes(drawing, attribute, seed))
+    return drawing.text(ground + motes(drawing, attribute, seed) + body + scene.foreground(drawing, attribute, seed))
 
 
 def chant(stem: str, subject: Subject, attribute: str) -> str:
@@ -67,8 +67,7 @@ def barrier(stem: str, subject: Subject, attribute: str) -> str:
     moon_colour = mix(MOONLIGHT, TONES[attribute].light, 0.25)
     ground = scene.sky(drawing, attribute) + scene.stars(seed, 30, 4)
     ground += scene.moon(drawing, 100, 92, 64, moon_colour) + scene.magic_circle(100, 92, 82, STARLIGHT, 0.5)
-    ground += scene.hills(drawing, seed, 150, 6, mix(middle, low, 0.2)) + scene.hills(
-        drawing, seed, 164, 5, mix(middle, top, 0.6), low
-    )
+    ground += scene.hills(drawing, seed, 150, 6, mix(middle, low, 0.2))
+    ground += scene.hills(drawing, seed, 164, 5, mix(middle, top, 0.6), low)
     body = subject.draw(drawing, GILT)
-    return drawing.text(ground + body + scene.foreground(drawing, attribute, seed) + motes(drawing, attribute, seed))
+    return drawing.text(ground + motes(drawing, attribute, seed) + body + scene.foreground(drawing, attribute, seed))

@@ -10,6 +10,12 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 BROWN_INK = "#2a1626"
+Curl = tuple[float, float, float]  # x, y, radius
+TAIL_CURLS: tuple[Curl, ...] = ((252, 196, 26), (268, 234, 22), (240, 236, 20))
+MANE_CURLS: tuple[Curl, ...] = (
+    *((150, 54, 27), (100, 66, 27), (200, 66, 27), (62, 100, 27), (238, 100, 27), (48, 146, 26)),
+    *((252, 146, 26), (60, 190, 25), (240, 190, 25), (88, 222, 24), (212, 222, 24)),
+)
 EDGE = 7  # width of the outlines
 FLAME = (
     "M-78 40C-96-8-58-18-60-62-34-44-34-22-26-16-22-50 2-58-2-98 34-70 30-34 34-18 44-26 46-44 44-54 "
@@ -69,40 +75,45 @@ def _burning_bundle(drawing: Drawing) -> str:
     return fire + bundle + line("M64 108H232", BROWN_INK, 15) + line("M64 108H232", "#f3dcb0", 8)
 
 
-def tanuki(drawing: Drawing) -> str:
-    """Draw the raccoon dog of Crackle Mountain."""
-    fur, pale, mask = _fur(drawing, "#e8b57c", "#b87a46", "#7c4a2a"), "#fbe6c6", "#42241c"
-    tail = inked("M218 300C300 296 312 214 268 196 246 190 240 214 246 232 250 250 236 262 216 262Z", "#8a5630")
-    rings = line("M292 226q-22 10-40 6M288 262q-22 0-36-10", "#4a2a1c", 9)
-    body = inked("M76 330C60 250 96 206 150 206 204 206 240 250 224 330Z", fur)
-    belly = path("M108 330C98 270 122 242 150 242 178 242 202 270 192 330Z", fill=pale)
+def _tanuki_head(drawing: Drawing, fur: str, pale: str) -> str:
+    """Draw the tanuki's head with its dark mask."""
     ears = _both(
         drawing,
         _outlined(inked("M74 128C98 84 88 66 70 68 48 74 36 94 34 112Z", "#7c4a2a")),
         path("M70 112C80 92 74 82 68 84 56 90 50 100 48 110Z", fill="#f3b79a"),
     )
-    head = (
+    skull = (
         "M150 98C214 98 250 138 246 176 262 190 250 204 238 206 220 234 188 244 150 244 112 244 80 234 62 206 "
         "50 204 38 190 54 176 50 138 86 98 150 98Z"
     )
-    face = _both(drawing, path("M14 150C40 132 78 150 86 190 66 206 30 204 16 182Z", fill=mask))
-    face += _both(drawing, line("M20 136C44 122 66 130 78 142", pale, 10))
-    face += path(
-        "M150 166C178 166 196 190 192 210 186 230 168 238 150 238 132 238 114 230 108 210 104 190 122 166 150 166Z",
-        fill=pale,
-    )
+    muzzle = "M150 166C178 166 196 190 192 210 186 230 168 238 150 238 132 238 114 230 108 210 104 190 122 166 150 166Z"
+    mask = path("M14 150C40 132 78 150 86 190 66 206 30 204 16 182Z", fill="#42241c")
+    brow = line("M20 136C44 122 66 130 78 142", pale, 10)
+    return ears + _outlined(inked(skull, fur)) + _both(drawing, mask, brow) + path(muzzle, fill=pale)
+
+
+def tanuki(drawing: Drawing) -> str:
+    """Draw the raccoon dog of Crackle Mountain."""
+    fur, pale = _fur(drawing, "#e8b57c", "#b87a46", "#7c4a2a"), "#fbe6c6"
+    tail = inked("M218 300C300 296 312 214 268 196 246 190 240 214 246 232 250 250 236 262 216 262Z", "#8a5630")
+    rings = line("M292 226q-22 10-40 6M288 262q-22 0-36-10", "#4a2a1c", 9)
+    body = inked("M76 330C60 250 96 206 150 206 204 206 240 250 224 330Z", fur)
+    belly = path("M108 330C98 270 122 242 150 242 178 242 202 270 192 330Z", fill=pale)
     cord = line("M96 250Q150 274 204 250", "#f3dcb0", 9) + line("M96 250Q150 274 204 250", BROWN_INK, 2, opacity=0.5)
-    sweat = path(
-        "M0 0q10-22 22-6q-4 14-14 16z",
-        fill="#a8dcff",
-        stroke=BROWN_INK,
-        stroke_width=4,
-        transform=at(244, 118, turn=16),
-    )
-    result = (
-        _burning_bundle(drawing) + _outlined(tail, body) + rings + belly + ears + _outlined(inked(head, fur)) + face
-    )
+    drop = path("M0 0q10-22 22-6q-4 14-14 16z", fill="#a8dcff", stroke=BROWN_INK, stroke_width=4)
+    sweat = group(drop, transform=at(244, 118, turn=16))
+    result = _burning_bundle(drawing) + _outlined(tail, body) + rings + belly + _tanuki_head(drawing, fur, pale)
     return result + _eyes(38, 172, 15, 18) + _snout(192) + _blush(66, 208) + cord + sweat
+
+
+def _otter_head(drawing: Drawing, fur: str, pale: str) -> str:
+    """Draw the otter's head with its whiskers."""
+    ear = _outlined(inked("M62 104C72 74 104 78 102 108 98 122 84 128 72 130Z", fur))
+    skull = "M150 66C206 66 244 102 242 146 240 198 200 222 150 222 100 222 60 198 58 146 56 102 94 66 150 66Z"
+    muzzle = "M150 138C186 138 214 158 210 182 204 208 178 216 150 216 122 216 96 208 90 182 86 158 114 138 150 138Z"
+    whiskers = _both(drawing, line("M48 176 92 168M48 186 94 190", "#fffaf0", 3.5))
+    ears = _both(drawing, ear, ellipse(84, 106, 8, 9, fill="#e0a08a"))
+    return ears + _outlined(inked(skull, fur)) + path(muzzle, fill=pale) + whiskers
 
 
 def otter(drawing: Drawing) -> str:
@@ -112,33 +123,15 @@ def otter(drawing: Drawing) -> str:
     tail = inked("M196 300C262 306 300 276 296 236 276 262 236 262 200 262Z", fur)
     body = inked("M70 330C56 250 88 190 150 190 212 190 244 250 230 330Z", fur)
     belly = path("M102 330C94 262 116 226 150 226 184 226 206 262 198 330Z", fill=pale)
-    ears = _both(
-        drawing,
-        _outlined(inked("M62 104C72 74 104 78 102 108 98 122 84 128 72 130Z", fur)),
-        ellipse(84, 106, 8, 9, fill="#e0a08a"),
-    )
-    head = inked(
-        "M150 66C206 66 244 102 242 146 240 198 200 222 150 222 100 222 60 198 58 146 56 102 94 66 150 66Z", fur
-    )
-    muzzle = path(
-        "M150 138C186 138 214 158 210 182 204 208 178 216 150 216 122 216 96 208 90 182 86 158 114 138 150 138Z",
-        fill=pale,
-    )
-    whiskers = _both(drawing, line("M48 176 92 168M48 186 94 190", "#fffaf0", 3.5))
-    globe = circle(150, 270, 74, fill=halo) + _outlined(
-        circle(150, 270, 33, fill="#fff2b4"), inked("M126 296H174L168 314H132Z", "#5a6a86")
-    )
-    globe += ellipse(140, 258, 9, 11, fill="#ffffff", opacity=0.9) + line(
-        "M150 300V276M140 270Q150 284 160 270", "#e8a83a", 4
-    )
-    paws = _both(
-        drawing, _outlined(inked("M86 236C60 236 22 250 22 268 24 284 44 282 60 274 76 268 88 262 92 256Z", fur))
-    )
-    result = _outlined(tail, body) + belly + ears + _outlined(head) + muzzle + whiskers + globe + paws
+    glass = _outlined(circle(150, 270, 33, fill="#fff2b4"), inked("M126 296H174L168 314H132Z", "#5a6a86"))
+    wire = line("M150 300V276M140 270Q150 284 160 270", "#e8a83a", 4)
+    lamp = circle(150, 270, 74, fill=halo) + glass + ellipse(140, 258, 9, 11, fill="#ffffff", opacity=0.9) + wire
+    arm = inked("M86 236C60 236 22 250 22 268 24 284 44 282 60 274 76 268 88 262 92 256Z", fur)
+    result = _outlined(tail, body) + belly + _otter_head(drawing, fur, pale) + lamp + _both(drawing, _outlined(arm))
     return result + _eyes(48, 138, 16, 19, "#1f5f94") + _snout(162) + _blush(72, 174)
 
 
-def _curls(places: tuple[tuple[float, float, float], ...], paint: str) -> str:
+def _curls(places: tuple[Curl, ...], paint: str) -> str:
     """Draw the curls of a stone mane: a disc with a spiral each."""
     discs = "".join(circle(x, y, r, fill=paint) for x, y, r in places)
     spirals = ""
@@ -148,40 +141,29 @@ def _curls(places: tuple[tuple[float, float, float], ...], paint: str) -> str:
     return _outlined(discs) + line(spirals, BROWN_INK, 4.5, opacity=0.75)
 
 
+def _guardian_head(drawing: Drawing, stone: str, mane: str) -> str:
+    """Draw the stone dog's head: heavy brows, broad nose, two fangs."""
+    skull = "M150 66C206 66 238 104 238 148 238 198 204 232 150 232 96 232 62 198 62 148 62 104 94 66 150 66Z"
+    jaws = "M150 162C190 158 216 174 212 194 206 214 180 220 150 220 120 220 94 214 88 194 84 174 110 158 150 162Z"
+    brows = _both(drawing, _outlined(inked("M14 116C30 96 62 92 80 112 66 122 34 128 16 130Z", mane)))
+    nose = path("M122 166Q150 148 178 166 172 184 150 186 128 184 122 166Z", fill="#5a3a34")
+    lips = line("M150 186V196M98 198Q124 214 150 198 176 214 202 198", BROWN_INK, 5)
+    fangs = _both(drawing, path("M26 202 38 200 34 216Z", fill="#fffdf6", stroke=BROWN_INK, stroke_width=3))
+    return _outlined(inked(skull, stone)) + brows + _outlined(inked(jaws, "#f3e6d0")) + nose + lips + fangs
+
+
 def guardian(drawing: Drawing) -> str:
     """Draw the stone guardian dog of a storehouse, with curled mane and a key at its neck."""
     stone = _fur(drawing, "#efe0c8", "#b89c80", "#6e5648")
     mane = _fur(drawing, "#b8d0b0", "#7c9a80", "#42564c")
-    tail = _curls(((252, 196, 26), (268, 234, 22), (240, 236, 20)), mane)
     body = inked("M66 330C60 262 96 214 150 214 204 214 240 262 234 330Z", stone)
     legs = line("M112 330C108 300 112 282 118 268M188 330C192 300 188 282 182 268", BROWN_INK, 5)
-    ring: tuple[tuple[float, float, float], ...] = (
-        (150, 54, 27),
-        (100, 66, 27),
-        (200, 66, 27),
-        (62, 100, 27),
-        (238, 100, 27),
-        (48, 146, 26),
-        (252, 146, 26),
-    )
-    ring += ((60, 190, 25), (240, 190, 25), (88, 222, 24), (212, 222, 24))
-    head = inked(
-        "M150 66C206 66 238 104 238 148 238 198 204 232 150 232 96 232 62 198 62 148 62 104 94 66 150 66Z", stone
-    )
-    brows = _both(drawing, _outlined(inked("M14 116C30 96 62 92 80 112 66 122 34 128 16 130Z", mane)))
-    muzzle = inked(
-        "M150 162C190 158 216 174 212 194 206 214 180 220 150 220 120 220 94 214 88 194 84 174 110 158 150 162Z",
-        "#f3e6d0",
-    )
-    nose = path("M122 166Q150 148 178 166 172 184 150 186 128 184 122 166Z", fill="#5a3a34")
-    lips = line("M150 186V196M98 198Q124 214 150 198 176 214 202 198", BROWN_INK, 5)
-    fangs = _both(drawing, path("M26 202 38 200 34 216Z", fill="#fffdf6", stroke=BROWN_INK, stroke_width=3))
     cord = line("M92 240Q150 268 208 240", "#c8372d", 11)
-    key = line("M150 262V300M150 288H164M150 298H160", "#e8c06a", 8) + circle(
-        150, 260, 11, fill="none", stroke="#e8c06a", stroke_width=7
-    )
-    result = tail + _outlined(body) + legs + _curls(ring, mane) + _outlined(head) + brows + _outlined(muzzle)
-    return result + nose + lips + fangs + _eyes(42, 144, 15, 17, "#c8862a") + _blush(70, 186) + cord + key
+    key = line("M150 262V300M150 288H164M150 298H160", "#e8c06a", 8)
+    bow = circle(150, 260, 11, fill="none", stroke="#e8c06a", stroke_width=7)
+    result = _curls(TAIL_CURLS, mane) + _outlined(body) + legs + _curls(MANE_CURLS, mane)
+    result += _guardian_head(drawing, stone, mane)
+    return result + _eyes(42, 144, 15, 17, "#c8862a") + _blush(70, 186) + cord + key + bow
 
 
 def jizo(drawing: Drawing) -> str:

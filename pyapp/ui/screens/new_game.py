@@ -76,43 +76,38 @@ def _row(rect: Rect, key: str, label: str, options: Options, label_w: float) -> 
 
 
 def _rows(terms: Terms, wishes: Wishes, decks: dict[str, str]) -> list[tuple[str, str, Options]]:
-    rows: list[tuple[str, str, Options]] = []
-    for seat, key in ((0, "new.my_deck"), (1, "new.their_deck")):
-        options: Options = [
-            (name, ("app", "deck", str(seat), deck), wishes.decks[seat] == deck) for deck, name in decks.items()
-        ]
-        rows.append((f"deck-{seat}", terms.t(key), options))
-    rows.append(
-        (
-            "level",
-            terms.t("new.opponent"),
-            [(terms.t(f"new.{level}"), ("app", "level", level), wishes.level == level) for level in LEVELS],
-        )
-    )
-    firsts = ((-1, "new.first_random"), (0, "new.first_me"), (1, "new.first_them"))
-    rows.append(
-        (
-            "first",
-            terms.t("new.first"),
-            [(terms.t(key), ("app", "first", str(seat)), wishes.first == seat) for seat, key in firsts],
-        )
-    )
-    for name, values in SWITCHES.items():
-        chosen = getattr(wishes, name)
-        rows.append(
-            (
-                name,
-                terms.t(f"new.{name}"),
-                [(terms.t(f"new.{_word(v)}"), ("app", "switch", name, _word(v)), v == chosen) for v in values],
-            )
-        )
-    seed = str(wishes.seed) if wishes.seed >= 0 else "#"
-    fixed: Options = [
-        (terms.t("new.seed_random"), ("app", "seed", "random"), wishes.seed < 0),
-        (seed, ("app", "seed", "next"), wishes.seed >= 0),
+    """All questions: key, label, answers."""
+    firsts = ((-1, "first_random"), (0, "first_me"), (1, "first_them"))
+    return [
+        ("deck-0", terms.t("new.my_deck"), _deck_answers(wishes, decks, 0)),
+        ("deck-1", terms.t("new.their_deck"), _deck_answers(wishes, decks, 1)),
+        _question(terms, "opponent", [(level, ("level", level), wishes.level == level) for level in LEVELS]),
+        _question(terms, "first", [(key, ("first", str(seat)), wishes.first == seat) for seat, key in firsts]),
+        *(_switch(terms, wishes, name) for name in SWITCHES),
+        ("seed", terms.t("new.seed"), _seed_answers(terms, wishes)),
     ]
-    rows.append(("seed", terms.t("new.seed"), fixed))
-    return rows
+
+
+def _question(terms: Terms, key: str, answers: list[tuple[str, tuple[str, ...], bool]]) -> tuple[str, str, Options]:
+    """A question of the catalog's [new] whose answers are words of it."""
+    return key, terms.t(f"new.{key}"), [(terms.t(f"new.{word}"), ("app", *ref), on) for word, ref, on in answers]
+
+
+def _switch(terms: Terms, wishes: Wishes, name: str) -> tuple[str, str, Options]:
+    """A rule switch."""
+    chosen = getattr(wishes, name)
+    return _question(terms, name, [(_word(v), ("switch", name, _word(v)), v == chosen) for v in SWITCHES[name]])
+
+
+def _deck_answers(wishes: Wishes, decks: dict[str, str], seat: int) -> Options:
+    return [(name, ("app", "deck", str(seat), deck), wishes.decks[seat] == deck) for deck, name in decks.items()]
+
+
+def _seed_answers(terms: Terms, wishes: Wishes) -> Options:
+    """By chance, or a number; touching the number draws another."""
+    number = str(wishes.seed) if wishes.seed >= 0 else "#"
+    by_chance = (terms.t("new.seed_random"), ("app", "seed", "random"), wishes.seed < 0)
+    return [by_chance, (number, ("app", "seed", "next"), wishes.seed >= 0)]
 
 
 def _word(value: object) -> str:

@@ -132,38 +132,24 @@ def _refusal(table: Table, refusal: Refusal) -> Node:
     w = min(460.0, stage.w - 24)
     rows = [(reason.rule, refusal_sentence(table, reason)) for reason in refusal.reasons]
     legal = [act_label(table.view, (a.kind, a.card, a.arg), terms) for a in refusal.instead[:4]]
-    size = 14.0
-    heights = [max(28.0, len(measure.wrap(words, w - 120, size)) * size * 1.4 + 8) for _, words in rows]
-    extra = 26 + len(legal) * 20 if legal else 0
-    h = 44 + sum(heights) + extra
+    heights = [max(28.0, len(measure.wrap(words, w - 120, 14)) * 19.6 + 8) for _, words in rows]
+    h = 44 + sum(heights) + (26 + len(legal) * 20 if legal else 0)
     rect = Rect(stage.x + (stage.w - w) / 2, table.place["hand"].y - h - 6, w, h)
-    node = Node(
-        "refusal", "group", terms.t("refused.title"), rect, [draw.panel(rect, fill=draw.PAPER, line="#d8c08c")], z=12
-    )
-    node.draw.append(draw.text(rect.x + 16, rect.y + 26, terms.t("refused.title"), 15, c=draw.REFUSED, w=900))
-    node.add(
-        draw.button(
-            "refusal-close",
-            terms.t("nav.close"),
-            Rect(rect.right - 84, rect.y + 7, 76, 28),
-            ("cancel",),
-            size=12.5,
-            z=13,
-        )
-    )
+    title = terms.t("refused.title")
+    name = " ".join([title, *(words for _, words in rows)])
+    node = Node("refusal", "group", name, rect, [draw.panel(rect, fill=draw.PAPER, line="#d8c08c")], z=12)
+    node.draw.append(draw.text(rect.x + 16, rect.y + 26, title, 15, c=draw.REFUSED, w=900))
+    close = Rect(rect.right - 84, rect.y + 7, 76, 28)
+    node.add(draw.button("refusal-close", terms.t("nav.close"), close, ("cancel",), size=12.5, z=13))
     y = rect.y + 42
     for i, ((rule, words), height) in enumerate(zip(rows, heights, strict=True)):
-        lines, _ = draw.paragraph(rect.x + 16, y + 15, f"× {words}", w - 120, size, c=draw.PAPER_TEXT, w=700)
-        node.draw += lines
-        chip = table_rail.rule_chip(f"refusal-rule-{i}", rule, rect.right - 14, y + 12)
-        chip.z = 13
-        node.add(chip)
+        node.draw += draw.paragraph(rect.x + 16, y + 15, f"× {words}", w - 120, 14, c=draw.PAPER_TEXT, w=700)[0]
+        node.add(table_rail.rule_chip(f"refusal-rule-{i}", rule, rect.right - 14, y + 12, z=13))
         y += height
     if legal:
         node.draw.append(draw.text(rect.x + 16, y + 14, terms.t("refused.instead"), 13, c=draw.PERMITTED, w=900))
-        for i, words in enumerate(legal):
-            node.draw.append(draw.text(rect.x + 16, y + 34 + i * 20, f"✓ {words}", 13, c=draw.PERMITTED, m=w - 32))
-    node.name = " ".join([terms.t("refused.title"), *(words for _, words in rows)])
+    for i, words in enumerate(legal):
+        node.draw.append(draw.text(rect.x + 16, y + 34 + i * 20, f"✓ {words}", 13, c=draw.PERMITTED, m=w - 32))
     return node
 
 

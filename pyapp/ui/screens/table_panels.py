@@ -141,38 +141,31 @@ def _orbs(table: Table, seat: int, strip: Rect | None = None) -> list[Node]:
 
 def _strip(table: Table, region: Node, seat: int, name: str) -> None:
     """The phone's one-line player panel (V5.5)."""
-    rect, terms, view = region.rect, table.terms, table.view
-    mine = seat == table.me
-    region.draw.append(
-        draw.panel(rect, r=rect.h / 2, line=draw.GOLD if view["active"] == seat else "rgba(232,192,106,.30)")
-    )
-    r = rect.h * 0.42
+    rect, view = region.rect, table.view
+    line = draw.GOLD if view["active"] == seat else "rgba(232,192,106,.30)"
     head = Rect(rect.x + 2, rect.y + 1, rect.h, rect.h - 2)
-    region.draw.append(["avatar", head.cx, head.cy, r, ROSE_PLAYER if mine else BLUE_PLAYER])
-    region.add(_player_button(table, seat, name, head))
     orbs = Rect(head.right + 4, rect.y, rect.w * 0.46, rect.h)
+    region.draw += [
+        draw.panel(rect, r=rect.h / 2, line=line),
+        ["avatar", head.cx, head.cy, rect.h * 0.42, ROSE_PLAYER if seat == table.me else BLUE_PLAYER],
+        draw.text(orbs.right + 5, rect.cy, f"{orbs_left(view, seat)}/{ORBS}", 17, w=900, c=draw.NUMBER, b=1),
+    ]
+    region.add(_player_button(table, seat, name, head))
     region.add(*_orbs(table, seat, orbs))
-    region.draw.append(
-        draw.text(orbs.right + 5, rect.cy, f"{orbs_left(view, seat)}/{ORBS}", 17, w=900, c=draw.NUMBER, b=1)
-    )
-    x, room = orbs.right + 44, rect.right - orbs.right - 56
+    region.add(_strip_piles(table, seat, Rect(orbs.right + 40, rect.y, rect.right - orbs.right - 44, rect.h)))
+
+
+def _strip_piles(table: Table, seat: int, rect: Rect) -> Node:
+    """Deck and graveyard of the phone's panel, as numbers; touching them opens the graveyard."""
+    terms, view = table.terms, table.view
     deck = f"{terms.t('zone.deck')} {view['seats'][seat]['deck_count']}"
     grave = f"{terms.t('zone.graveyard')} {len(zone(view, seat, 'graveyard'))}"
-    region.draw += [
-        draw.text(x, rect.cy - 5, deck, 12, c=draw.SOFT, m=room),
-        draw.text(x, rect.cy + 12, grave, 12, c=draw.SOFT, m=room),
+    look: list[Command] = [
+        draw.text(rect.x + 4, rect.cy - 5, deck, 12, c=draw.SOFT, m=rect.w - 12),
+        draw.text(rect.x + 4, rect.cy + 12, grave, 12, c=draw.SOFT, m=rect.w - 12),
     ]
-    side = "my" if mine else "opp"
-    region.add(
-        Node(
-            f"{side}-graveyard",
-            "button",
-            grave,
-            Rect(x - 4, rect.y, room + 12, rect.h),
-            [],
-            ("show", "pile", str(seat), "graveyard"),
-        )
-    )
+    side = "my" if seat == table.me else "opp"
+    return Node(f"{side}-graveyard", "button", grave, rect, look, ("show", "pile", str(seat), "graveyard"))
 
 
 def ribbon(table: Table) -> Node:

@@ -198,13 +198,13 @@ def _log_row(rect: Rect, rule: str, lines: list[str], size: float, node_id: str)
     return node
 
 
-def rule_chip(node_id: str, rule: str, right: float, cy: float) -> Node:
+def rule_chip(node_id: str, rule: str, right: float, cy: float, z: int = 1) -> Node:
     """A clause as a chip that opens its text; right end at `right`."""
     words = f"§{rule}"
     w = measure.width(words, 12) + 14
     box = Rect(right - w, cy - 11, w, 22)
     look = draw.chip(right, cy, words, 12, a="right", w=w, bg="#3a3150", line="#a78a52", c=draw.NUMBER)
-    return Node(node_id, "button", words, box, [look], ("show", "rule", rule), z=1)
+    return Node(node_id, "button", words, box, [look], ("show", "rule", rule), z=z)
 
 
 def mana(table: Table) -> Node:

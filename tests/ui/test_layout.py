@@ -1,0 +1,59 @@
+"""Where things lie: no zone over another, no card outside its zone, at every size that is promised."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from pyapp.ui.layout import fan, row, table_layout
+from pyapp.ui.scene import Rect
+
+SIZES = [(1280, 800), (1024, 768), (1920, 1080), (390, 844), (360, 740), (820, 1180), (2560, 1440)]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_zones_lie_apart_and_on_the_canvas(size: tuple[float, float]) -> None:
+    """No two zones overlap, and none leaves the canvas; the opponent's hand hangs into the top bar by design."""
+    place = table_layout(*size)
+    zones = {name: rect for name, rect in place.zones.items() if name not in {"bar", "opp_hand"}}
+    for (one, a), (other, b) in combinations(zones.items(), 2):
+        assert not a.overlaps(b), f"{one} {a} overlaps {other} {b}"
+    for name, rect in place.zones.items():
+        assert rect.x >= -0.5, name
+        assert rect.y >= -0.5, name
+        assert rect.right <= size[0] + 0.5, name
+        assert rect.bottom <= size[1] + 0.5, name
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_no_font_under_twelve_pixels(size: tuple[float, float]) -> None:
+    """V13.8: the smallest reference size still gives 12 px."""
+    assert table_layout(*size).px(12) >= 12
+
+
+@pytest.mark.parametrize("count", [1, 4, 8, 14])
+@pytest.mark.parametrize("name", ["my_servants", "my_casters"])
+def test_a_row_keeps_its_cards_in_the_zone(name: str, count: int) -> None:
+    """Cards stay inside, and cover each other by at most 45 % (V5.12)."""
+    zone = table_layout(1280, 800)[name]
+    boxes = row(zone, [i % 2 == 0 for i in range(count)], 80)
+    assert len(boxes) == count
+    for box in boxes:
+        assert box.x >= zone.x
+        assert box.right <= zone.right + 1
+        assert box.y >= zone.y
+        assert box.bottom <= zone.bottom
+    for left, right in zip(boxes, boxes[1:], strict=False):
+        assert left.right - right.x <= 0.46 * min(left.w, right.w) + 1
+
+
+@pytest.mark.parametrize("count", [0, 1, 7, 15, 30])
+def test_a_hand_stays_in_its_width(count: int) -> None:
+    """Any number of hand cards fits between the panels."""
+    zone = Rect(230, 608, 768, 192)
+    placed = fan(zone, count, 112)
+    assert len(placed) == count
+    for box, _ in placed:
+        assert box.x >= zone.x - 1
+        assert box.right <= zone.right + 1
