@@ -9,7 +9,8 @@ import shutil
 import sys
 from pathlib import Path
 
-from tools import bundle, fonts
+from tools import bundle, cache, fonts
+from tools.art import build as art
 from tools.workshop.base import DIST, ROOT, Stopwatch, WorkshopError, fail, say
 
 MODULES = ROOT / "node_modules"
@@ -85,6 +86,18 @@ def _add_static(site: Site) -> None:
             site.add(f"licences/{name}.txt", path)
 
 
+def _add_art(site: Site) -> None:
+    """Add the pictures of cards and table, drawn anew when what decides them has changed."""
+
+    def draw(folder: Path) -> None:
+        for name, data in art.render().items():
+            (folder / name).write_bytes(data)
+
+    folder = cache.made("art", cache.files_digest(art.inputs()), draw)
+    for path in sorted(folder.iterdir()):
+        site.add(f"art/{path.name}", path)
+
+
 def _add_python(site: Site, node: str) -> dict[str, object]:
     """Add the Python side; give what the boot code must know of it."""
     stdlib, app = bundle.stdlib(node), bundle.app(node)
@@ -107,6 +120,7 @@ def build(node: str, folder: Path) -> None:
     """Make all parts and write the site."""
     watch, site = Stopwatch(), Site()
     _add_static(site)
+    _add_art(site)
     facts = json.dumps(_add_python(site, node), separators=(",", ":"))
     site.add("build.json", facts.encode())
     page = (ROOT / "index.html").read_text(encoding="utf-8")

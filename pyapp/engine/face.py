@@ -8,7 +8,7 @@ so that a running effect is described by two integers: which ability, and which 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 
 class Selector(NamedTuple):
@@ -89,7 +89,7 @@ class Static(NamedTuple):
     value: Number = 0
 
 
-Param = int | str | bool | Selector | Count | StatOf | tuple["Op", ...] | tuple[tuple["Op", ...], ...] | Condition | tuple[Condition, ...]
+Param = int | str | bool | Selector | Count | StatOf | tuple["Op", ...] | tuple[tuple["Op", ...], ...] | Condition | tuple[Condition, ...] | tuple[int, ...]
 
 
 class Op(NamedTuple):
@@ -190,13 +190,14 @@ def assemble(program: tuple[Op, ...]) -> tuple[Op, ...]:
 
 def _assemble_modes(op: Op) -> list[Op]:
     """The code of a `one_of`: a `mode` op that knows where each body starts, then the bodies."""
-    bodies = [assemble(_program(body)) for body in op.params["modes"]]  # type: ignore[union-attr]
+    bodies = [assemble(_program(body)) for body in cast("tuple[Param, ...]", op.params["modes"])]
     size = sum(len(body) + 1 for body in bodies)
-    starts, code = [], []
+    starts: list[int] = []
+    code: list[Op] = []
     for body in bodies:
         starts.append(len(code))
         code += [*body, Op("jump", {"skip": size - len(code) - len(body) - 1})]
-    return [Op("mode", {"starts": tuple(starts)}), *code]  # type: ignore[dict-item]
+    return [Op("mode", {"starts": tuple(starts)}), *code]
 
 
 def _program(value: Param) -> tuple[Op, ...]:

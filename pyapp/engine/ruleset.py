@@ -157,6 +157,8 @@ class Game:
     """
 
     __slots__ = ("events", "memo", "rules", "state")
+    rules: Ruleset
+    state: State
 
     def __init__(self, rules: Ruleset, state: State) -> None:
         """Bind rules and state; no copy is made."""

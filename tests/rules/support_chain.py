@@ -1,18 +1,18 @@
 """What the tests of casting, chain, battle and bloom (CA7 to CA11) add to the pool of `support`.
 
 Rule set `CHAINED`: the pool of `support` and
-    Servants, Mars 2 2/2: "sv-coloured" (action any, 2 Mars mana: draw 1), "sv-sworn" (action any, sacrifice another own
-    servant: draw 1), "sv-tithe" (action any, discard 1: +1 ATK itself), "sv-proud" (opponents cannot target it),
+    Servants, Mars 2 2/2: "sv-coloured" (action any, 2 Mars mana: draw 1), "sv-sworn" (action any, sacrifice another
+    own servant: draw 1), "sv-tithe" (action any, discard 1: +1 ATK itself), "sv-proud" (opponents cannot target it),
     "sv-if" (action any, mana 1, if the opponent has a servant: draw 1), "sv-hear" (you cast a card: draw 1),
     "sv-perhaps" (enters, may: draw 1), "sv-aim" (action any, sacrifice another own servant: target servant -9 ATK),
     "sv-hold" (no own servant can be switched), "sv-often" (hits: 1 Sun mana, once a turn), "sv-wake" (hits: it
-    recovers), "sv-guest" (last words: draw 2), "sv-pinned" (cannot attack), "sv-dodge" (cannot be attacked), "sv-raid" (9/9, double corrupt),
-    "sv-flee" (instead of being destroyed, once a turn: it recovers)
+    recovers), "sv-guest" (last words: draw 2), "sv-pinned" (cannot attack), "sv-dodge" (cannot be attacked),
+    "sv-raid" (9/9, double corrupt), "sv-flee" (instead of being destroyed, once a turn: it recovers)
     Chants of cost 1, Mars unless said: "ch-two" (quickcast, target own servant +1 ATK and target opposing servant
     reversed), "ch-shy" (quickcast, target own servant cannot be targeted), "ch-raze" (destroys all servants),
-    "ch-offer" (the opponent sacrifices a servant), "ch-take" (no attribute, quickcast, sacrifices all own
-    servants), "ch-back" (quickcast, target servant of the own graveyard enters recovered), "ch-crack" (no attribute, cost 0, quickcast,
-    corrupts 1), "ch-orb" (quickcast, bloom, corrupts 1), "ch-if" (if you have a servant: draw 1)
+    "ch-offer" (the opponent sacrifices a servant), "ch-take" (no attribute, quickcast, sacrifices all own servants),
+    "ch-back" (quickcast, target servant of the own graveyard enters recovered), "ch-crack" (no attribute, cost 0,
+    quickcast, corrupts 1), "ch-if" (if you have a servant: draw 1)
     Barriers of cost 2: "ba-drum" (an own servant enters: draw 1), "ba-bell" (an own servant enters: 1 Sun mana),
     "ba-cheap" (chants in your hand cost 1 less)
     Casters: "bl-2" (name "bl", level 2, bloom)
@@ -93,7 +93,6 @@ CHANTS = (
         keywords=QUICK,
     ),
     chant("ch-crack", 0, {"op": "corrupt", "n": 1, "who": "opponent"}, attribute="none", keywords=QUICK),
-    chant("ch-orb", 1, {"op": "corrupt", "n": 1, "who": "opponent"}, keywords=(*QUICK, *BLOOM)),
     face("ch-if", "chant", "mars", {"cost": 1}, abilities=(ability(on="resolves", when=HAVE_ONE, do=[DRAW]),)),
 )  # fmt: skip
 

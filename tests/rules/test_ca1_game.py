@@ -277,6 +277,18 @@ def test_optional_loop_of_uses_stops_for_this_turn() -> None:
     assert t.offers("activate", "sv-free")
 
 
+@pytest.mark.rule("CA1.5")
+def test_casting_counts_among_the_uses_too() -> None:
+    """CA1.5: when the turn's number is used up, a card is refused as an ability is."""
+    t = Table(PLAIN, Side(hand=["ch-free", "ch-free"]))
+    t.state.uses = USES_LIMIT - 1
+    t.do("cast", "own.hand.0")
+    t.resolve()
+    refusal = t.why_not("cast", "own.hand.0")
+    assert refusal is not None
+    assert [(r.rule, r.key) for r in refusal.reasons] == [("CA1.5", "too_many_uses")]
+
+
 @pytest.mark.rule("CA1.5", seen=False, reason="nothing is refused and the game goes on")
 def test_a_player_who_keeps_up_a_loop_makes_it_optional() -> None:
     """CA1.5: a loop broken by a real choice starts to count anew, so a long turn is no draw."""

@@ -236,6 +236,16 @@ def test_hand_limit_switched_on() -> None:
     assert len(t.slots("opp.hand")) == 9  # not the opponent's end phase
 
 
+@pytest.mark.rule("CA5.7")
+def test_hand_limit_takes_the_eighth_card() -> None:
+    """CA5.7: one card too many is one discard."""
+    own = Side(hand=["sv-mars-1"] * 7 + ["ch-draw"])
+    t = Table(PLAIN, own, phase="end", at="start", switches={"hand_limit": True})
+    t.do("pick", "ch-draw")
+    assert t.faces("own.hand") == ["sv-mars-1"] * 7
+    assert t.decision.kind == "priority"
+
+
 @pytest.mark.rule("CA5.7", seen=False, reason="within the limit nothing happens to the hand")
 def test_hand_limit_asks_nobody_with_seven_cards() -> None:
     """CA5.7: seven cards are within the limit."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 
@@ -44,7 +44,7 @@ def test_a_row_keeps_its_cards_in_the_zone(name: str, count: int) -> None:
         assert box.right <= zone.right + 1
         assert box.y >= zone.y
         assert box.bottom <= zone.bottom
-    for left, right in zip(boxes, boxes[1:], strict=False):
+    for left, right in pairwise(boxes):
         assert left.right - right.x <= 0.46 * min(left.w, right.w) + 1
 
 

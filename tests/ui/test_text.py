@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from pyapp.ui import text
 
 
@@ -11,7 +9,7 @@ def test_no_line_begins_with_a_closing_mark() -> None:
     """V10.2: 。、」 stay with what they close, 「 with what it opens."""
     lines = text.wrap("進入戰場時，你可以把對手「一個」僕從橫置。之後抽一張牌。", 90, 13)
     assert len(lines) > 2
-    assert all(line[0] not in "，。」" and line[-1] not in "「" for line in lines)
+    assert all(line[0] not in "，。」" and line[-1] != "「" for line in lines)
 
 
 def test_latin_words_stay_whole() -> None:
@@ -22,7 +20,7 @@ def test_latin_words_stay_whole() -> None:
 
 
 def test_numbers_keep_their_sign_and_unit() -> None:
-    """ "+4" is not torn apart."""
+    """The sign of +4 is not torn off."""
     assert all("+" not in line or "+4" in line for line in text.wrap("直到回合結束其ATK+4", 60, 12))
 
 
@@ -38,10 +36,12 @@ def test_what_does_not_fit_is_cut_with_a_mark() -> None:
     assert text.wrap_max("一二三", 30, 10, 2) == ["一二三"]
 
 
-@pytest.mark.parametrize(("room", "size"), [(400.0, 14.5), (150.0, 12.0), (80.0, 11.0)])
-def test_rules_text_takes_the_largest_size_that_fits(room: float, size: float) -> None:
-    """V10.1: 14.5, 13, 12, 11 px in turn."""
+def test_rules_text_takes_the_largest_size_that_fits() -> None:
+    """V10.1: 14.5, 13, 12, 11 px in turn; only the last one may be cut."""
     words = "進入戰場時，你可以把對手一個僕從橫置。"
-    _, found = text.shrink_wrap(words, (room, 50.0), (14.5, 13, 12, 11), 1.36)
-    assert found <= 14.5
-    assert found == size or room < 400
+    sizes = (14.5, 13.0, 12.0, 11.0)
+    assert text.shrink_wrap(words, (400.0, 50.0), sizes, 1.36)[1] == 14.5
+    assert text.shrink_wrap(words, (125.0, 50.0), sizes, 1.36)[1] == 12.0
+    lines, size = text.shrink_wrap(words, (60.0, 30.0), sizes, 1.36)
+    assert size == 11.0
+    assert lines[-1].endswith("…")

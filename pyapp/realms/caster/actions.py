@@ -136,6 +136,12 @@ def _cast_targets(game: Game, seat: int, card: int, _target: int) -> bool:
     return index < 0 or targets_exist(game, face.abilities[index], Scope(seat, card))
 
 
+def _blooms_now(game: Game, _seat: int, card: int, _target: int) -> bool:
+    """The card is the corrupted one that is asked about: of the other orbs nobody may learn anything."""
+    decision = game.state.decision
+    return decision is not None and decision.kind == "bloom" and decision.source == card
+
+
 def _mana_enough(game: Game, seat: int, card: int, _target: int) -> bool:
     """Pool and sources give as much mana as the card costs."""
     return can_produce(game, seat, card_price(game, card))[0]
@@ -313,6 +319,6 @@ CLAUSES: dict[str, tuple[Clause, ...]] = {
         Clause("CA11.9", "unbound", _not_unbound),
         Clause("CA7.6", "unbound", _may_switch),
     ),
-    "bloom": (Clause("CA7.3", "no_target", _cast_targets),),
+    "bloom": (Clause("CA10.1", "not_an_option", _blooms_now), Clause("CA7.3", "no_target", _cast_targets)),
     "pass": (Clause("CA9.1", "must_attack_first", _no_attack_due),),
 }

@@ -142,7 +142,7 @@ def _can_bloom(game: Game, seat: int, slot_id: int) -> bool:
     face = game.rules.pool[game.state.cards[slot_id].face]
     if face.kind == "caster":
         return not names_in_play(game, seat, face.name)
-    return game.rules.clauses["bloom"][0].holds(game, seat, slot_id, -1)
+    return game.rules.clauses["bloom"][-1].holds(game, seat, slot_id, -1)
 
 
 def names_in_play(game: Game, seat: int, name: str) -> list[int]:

@@ -77,7 +77,8 @@ def _activations(game: Game, seat: int) -> list[Action]:
 
 def _one_of_each(game: Game, hand: Iterable[int]) -> Iterable[int]:
     """Return the first card of each face, by slot: equal cards in hand are one option."""
-    cards, first = game.state.cards, {}
+    cards = game.state.cards
+    first: dict[int, int] = {}
     for slot_id in sorted(hand):
         first.setdefault(cards[slot_id].face, slot_id)
     return first.values()

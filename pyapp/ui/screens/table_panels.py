@@ -43,24 +43,17 @@ def _plate(table: Table, region: Node, seat: int, name: str) -> None:
     rect, place, terms = region.rect, table.place, table.terms
     mine = seat == table.me
     region.draw.append(draw.panel(rect, line=draw.GOLD if table.view["active"] == seat else "rgba(232,192,106,.30)"))
-    r = min(33 * place.scale, rect.w * 0.2)
+    r = min(33 * place.scale, rect.w * (0.2 if place.scale >= 1 else 0.165))
     head = Rect(rect.x + 6, rect.y + 6, rect.w - 12, r * 2 + 14)
     region.draw.append(["avatar", rect.x + r + 12, rect.y + r + 14, r, ROSE_PLAYER if mine else BLUE_PLAYER])
     x, room = rect.x + 2 * r + 20, rect.w - 2 * r - 25
     first = _standing(table, seat, room)
-    left = orbs_left(table.view, seat)
+    left = f"{orbs_left(table.view, seat)}/{ORBS}"
+    orbs = _fitting([f"{terms.t('table.orbs')} {left}", left], room, place.px(14))
     region.draw += [
         draw.text(x, rect.y + 28 * place.scale, name, place.px(15.5), w=900, m=room),
         draw.text(x, rect.y + 47 * place.scale, first, place.px(12), c=draw.SOFT, m=room),
-        draw.text(
-            x,
-            rect.y + 70 * place.scale,
-            f"{terms.t('table.orbs')} {left}/{ORBS}",
-            place.px(14),
-            w=900,
-            c=draw.NUMBER,
-            m=room,
-        ),
+        draw.text(x, rect.y + 70 * place.scale, orbs, place.px(14), w=900, c=draw.NUMBER, m=room),
     ]
     region.add(_player_button(table, seat, name, head))
     region.add(*_orbs(table, seat))
@@ -75,9 +68,12 @@ def _plate(table: Table, region: Node, seat: int, name: str) -> None:
 def _standing(table: Table, seat: int, room: float) -> str:
     """Who went first, with the computer's level where it fits."""
     first = table.terms.t("table.first" if table.view["first"] == seat else "table.second")
-    level = table.level if seat != table.me else ""
-    both = f"{first} · {level}"
-    return both if level and measure.width(both, table.place.px(12)) <= room else first
+    return _fitting([f"{first} · {table.level}", first], room, table.place.px(12)) if seat != table.me else first
+
+
+def _fitting(candidates: list[str], room: float, size: float) -> str:
+    """The first of some wordings, longest first, that fits `room` px at `size` px; the last in any case."""
+    return next((words for words in candidates if measure.width(words, size) <= room), candidates[-1])
 
 
 def _pile(table: Table, seat: int, pile: str, box: Rect) -> Node:
@@ -97,7 +93,7 @@ def _pile(table: Table, seat: int, pile: str, box: Rect) -> Node:
     else:
         commands.append(faces.command(box, faces.small({**cards[-1], "pose": 0}, terms)))
     size = table.place.px(12.5)
-    room = table.place["my_panel"].w / 2 - 8
+    room = table.place["my_panel"].w / 2 - 1
     lines = [f"{name} {count}"] if measure.width(f"{name} {count}", size) <= room else [name, str(count)]
     for i, words in enumerate(lines):
         commands.append(draw.text(box.cx, box.bottom + size + 4 + i * size * 1.2, words, size, a="center", m=room))

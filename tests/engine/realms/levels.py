@@ -202,7 +202,7 @@ def _holds_trick(game: Game, seat: int, card: int, _target: int) -> bool:
 
 def _has_target(game: Game, seat: int, card: int, _target: int) -> bool:
     """FE5.10: a required target exists."""
-    return targets_exist(game, common.face_of(game, game.state.cards[card]).abilities[0], Scope(seat, card))
+    return all(targets_exist(game, ability, Scope(seat, card)) for ability in common.face_of(game, game.state.cards[card]).abilities)
 
 
 def _may_attack(game: Game, seat: int, _card: int, _target: int) -> bool:

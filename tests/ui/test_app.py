@@ -1,0 +1,245 @@
+"""Whole games through the application, with the browser replaced by a port that remembers."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from pyapp.ui import flow
+from pyapp.ui.app import App
+from pyapp.ui.controller import Controller
+from pyapp.ui.scene import Node, walk
+from pyapp.ui.words import LANGUAGES
+
+if TYPE_CHECKING:
+    from collections.abc import Coroutine
+
+    from pyapp.engine.decision import Action
+    from pyapp.play.session import Session
+    from pyapp.ui.game import Game
+
+SIZE = (1280.0, 800.0)
+MANY = 6000
+
+
+class Ports:
+    """Remembers what was stored, said and copied; the computer moves at random."""
+
+    def __init__(self, seed: int) -> None:
+        self.random = random.Random(seed)  # noqa: S311 - a test wants the same game again
+        self.jobs: list[Coroutine[Any, Any, None]] = []
+        self.stored: dict[tuple[str, str], str] = {}
+        self.said: list[str] = []
+        self.hash = ""
+        self.copied = ""
+
+    def dirty(self) -> None:
+        """Nothing is drawn."""
+
+    def announce(self, text: str) -> None:
+        """Keep the sentence."""
+        self.said.append(text)
+
+    def spawn(self, job: Coroutine[Any, Any, None]) -> None:
+        """Keep the job for `run`."""
+        self.jobs.append(job)
+
+    def run(self) -> None:
+        """Do all jobs."""
+        while self.jobs:
+            asyncio.run(self.jobs.pop(0))
+
+    def chance(self) -> int:
+        """A seed."""
+        return self.random.randrange(10**6)
+
+    def set_hash(self, text: str) -> None:
+        """Keep the fragment."""
+        self.hash = text
+
+    async def think(self, session: Session, _level: str) -> Action:
+        """Any option."""
+        return self.random.choice(session.options())
+
+    async def pause(self, _ms: float) -> None:
+        """No time passes."""
+
+    async def read(self, store: str, key: str) -> str | None:
+        """A stored text."""
+        return self.stored.get((store, key))
+
+    async def write(self, store: str, key: str, text: str) -> bool:
+        """Store, keeping the previous revision of a save."""
+        if store == "saves" and (store, key) in self.stored:
+            self.stored[store, f"{key}~"] = self.stored[store, key]
+        self.stored[store, key] = text
+        return True
+
+    async def copy(self, text: str) -> bool:
+        """Keep the link."""
+        self.copied = text
+        return True
+
+
+def begun(seed: int, lang: str = "en", **wishes: object) -> tuple[App, Ports]:
+    """An app at the table of a new game."""
+    ports = Ports(seed)
+    app = App(ports, lang)
+    for name, value in {"seed": seed, **wishes}.items():
+        setattr(app.wishes, name, value)
+    app.do(("app", "start"))
+    ports.run()
+    return app, ports
+
+
+def game_of(app: App) -> Game:
+    """The running game."""
+    assert app.game is not None
+    return app.game
+
+
+def touchable(root: Node) -> list[Node]:
+    """What moves the game on."""
+    return [
+        node
+        for node in walk(root)
+        if node.role == "button"
+        and node.enabled
+        and (node.state.get("legal") or node.id.startswith("act-") or node.id == "primary")
+    ]
+
+
+def play_on(app: App, ports: Ports, most: int = MANY) -> None:
+    """Touch things at random until the game is over or `most` touches were made."""
+    for _ in range(most):
+        if game_of(app).session.decision is None:
+            return
+        root = app.scene(*SIZE)
+        app.activate(root, ports.random.choice(touchable(root)).id)
+        ports.run()
+
+
+def refs_within_reach(app: App) -> set[tuple[str, int, int]]:
+    """All acts that touches can give from here: one touch, or a selection and one touch."""
+    game = game_of(app)
+    found: set[tuple[str, int, int]] = set()
+    firsts = [node.ref for node in touchable(app.scene(*SIZE)) if node.ref]
+    for first in firsts:
+        game.control = Controller()
+        game.look()
+        found.update(game.activate(first).acts)
+        for node in touchable(app.scene(*SIZE)):
+            if node.ref:
+                selected, picks = game.control.selected, list(game.control.picks)
+                found.update(game.activate(node.ref).acts)
+                game.control.selected, game.control.picks = selected, picks
+    game.control = Controller()
+    game.look()
+    return found
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_whole_game_is_played_by_touching_what_is_lit(lang: str) -> None:
+    """From the first hand to the result, in each language."""
+    app, ports = begun(3, lang)
+    play_on(app, ports)
+    game = game_of(app)
+    assert game.session.decision is None
+    assert game.control.overlay == ("result",)
+    assert any(node.id == "result-rematch" for node in walk(app.scene(*SIZE)))
+    assert "".join(ports.said)
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_every_option_can_be_reached(seed: int) -> None:
+    """No decision has an option that no touch leads to; equal cards count as the one the engine offers."""
+    app, ports = begun(seed, stops="all")
+    kinds = set()
+    for _ in range(110):
+        game = game_of(app)
+        decision = game.session.decision
+        if decision is None:
+            break
+        kinds.add(decision.kind)
+        within_reach = refs_within_reach(app)
+        wanted = {tuple(option) for option in decision.options}
+        assert wanted <= within_reach, f"{decision.kind}: {wanted - within_reach}"
+        root = app.scene(*SIZE)
+        app.activate(root, ports.random.choice(touchable(root)).id)
+        ports.run()
+    assert {"mulligan", "priority"} <= kinds
+
+
+def test_a_saved_game_goes_on_where_it_was() -> None:
+    """The stored game opens in the very position, with the same question."""
+    app, ports = begun(5)
+    play_on(app, ports, 40)
+    before = game_of(app).session
+    later = App(ports, "en")
+    assert asyncio.run(flow.resume(later))
+    after = game_of(later).session
+    assert after.trace == before.trace
+    assert after.decision == before.decision
+
+
+def test_a_damaged_save_is_said_and_the_previous_one_offered() -> None:
+    """It stays stored as it was; the revision before it opens."""
+    app, ports = begun(5)
+    play_on(app, ports, 20)
+    broken = ports.stored["saves", "current"].replace("caster", "custer")
+    ports.stored["saves", "current"] = broken
+    later = App(ports, "en")
+    assert not asyncio.run(flow.resume(later))
+    assert later.screen == "notice"
+    assert ports.stored["saves", "current"] == broken
+    later.activate(later.scene(*SIZE), "answer-0")
+    ports.run()
+    assert later.screen == "table"
+
+
+def test_a_link_opens_the_same_position_and_a_damaged_one_says_so() -> None:
+    """A copied link gives the same game elsewhere; a torn one changes nothing."""
+    app, ports = begun(8)
+    play_on(app, ports, 30)
+    app.do(("app", "link"))
+    ports.run()
+    assert ports.copied
+    elsewhere = App(Ports(0), "ja")
+    flow.open_link(elsewhere, ports.copied)
+    assert game_of(elsewhere).session.trace == game_of(app).session.trace
+    other = App(Ports(0), "ja")
+    flow.open_link(other, ports.copied[:-3] + "zzz")
+    assert other.screen == "notice"
+    assert other.game is None
+    for job in elsewhere.ports.jobs:
+        job.close()
+
+
+def test_keys_do_what_the_buttons_do() -> None:
+    """Space is the primary button, digits take hand cards, Escape goes back, L and M open and close."""
+    app, ports = begun(2)
+    game = game_of(app)
+    while game.control.choices.kind == "mulligan":
+        app.key("Space", app.scene(*SIZE), "")
+        ports.run()
+    app.key("l", app.scene(*SIZE), "")
+    assert game.control.overlay == ("log",)
+    app.key("Escape", app.scene(*SIZE), "")
+    assert game.control.overlay is None
+    first = game.view["seats"][0]["zones"]["hand"][0]
+    app.key("i", app.scene(*SIZE), f"card-{first}")
+    assert game.control.overlay is not None
+    assert game.control.overlay[0] == "inspect"
+
+
+def test_the_language_changes_in_place() -> None:
+    """Same position, other words; the choice is stored."""
+    app, ports = begun(2, "en")
+    english = app.scene(*SIZE).name
+    app.do(("app", "lang", "ja"))
+    ports.run()
+    assert app.scene(*SIZE).name != english
+    assert ports.stored["settings", "language"] == "ja"

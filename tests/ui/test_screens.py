@@ -1,0 +1,181 @@
+"""The screens as trees: names, hits, texts that fit, the mirror."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from pyapp.engine.decision import Reason, Refusal
+from pyapp.ui import mirror, paint
+from pyapp.ui import text as measure
+from pyapp.ui.controller import Controller
+from pyapp.ui.layout import table_layout
+from pyapp.ui.log import LogLine
+from pyapp.ui.scene import Node, find, hit, walk
+from pyapp.ui.screens import home, new_game, notice, table
+from pyapp.ui.words import LANGUAGES, Words
+from tests.ui.positions import Position, picture_two
+
+if TYPE_CHECKING:
+    from pyapp.ui.model import View
+
+SIZES = [(1280, 800), (1024, 768), (1920, 1080), (390, 844)]
+LOG = [LogLine("咔嚓山狸貓攻擊苔背熊。", "CA9.4", 7), LogLine("對手施放了止水。", "CA7.1", 7)] * 12
+
+
+def table_of(view: View, size: tuple[float, float] = (1280, 800), lang: str = "zh-Hant", **control: object) -> Node:
+    """The table screen over a view."""
+    controller = Controller(**control)
+    controller.look(view)
+    for name, value in control.items():
+        setattr(controller, name, value)
+    words = Words(lang)
+    model = table.Table(view, controller, words, table_layout(*size), LOG, words.t("table.opponent"))
+    model.level = words.t("new.greedy")
+    return table.build(model)
+
+
+def screens(lang: str, size: tuple[float, float]) -> list[Node]:
+    """Every screen and overlay."""
+    words = Words(lang)
+    decks = {"ca-embers": "餘燼行列", "ca-tides": "Mirror-Tide Nocturne"}
+    answers = [("notice.save_previous", ("app", "previous")), ("nav.home", ("app", "home"))]
+    over = Position().view("priority", [], result=[0, "CA9.10", "final_blow"])
+    over["decision"] = None
+    overlays = [("log",), ("menu",), ("rule", "CA9.5"), ("inspect", "ca-006"), ("pile", "0", "graveyard")]
+    refusal = Refusal((Reason("CA7.1", "cannot_pay"), Reason("CA5.5", "not_main_phase")))
+    return [
+        home.build(words, size, None),
+        home.build(words, size, home.Saved(12, 3, 5)),
+        new_game.build(words, size, new_game.Wishes(["ca-embers", "ca-tides"], seed=12345), decks),
+        notice.build(words, size, "link", "checksum", [("notice.ok", ("app", "home"))]),
+        notice.build(words, size, "save", "", answers),
+        table_of(picture_two(), size, lang),
+        table_of(picture_two(), size, lang, selected=13),
+        table_of(picture_two(), size, lang, refused=(3, refusal)),
+        table_of(over, size, lang, overlay=("result",)),
+        *(table_of(picture_two(), size, lang, overlay=overlay) for overlay in overlays),
+    ]
+
+
+def too_wide(node: Node) -> list[str]:
+    """Texts whose estimate exceeds their room at the smallest size."""
+    found = []
+    for command in node.draw:
+        if command[0] != "text" or "m" not in command[4]:
+            continue
+        style = command[4]
+        size = min(style["s"], max(measure.MIN_SIZE, 12.0))
+        # The estimate is on the safe side by about a tenth; the painter measures for itself.
+        if measure.width(command[3], size) * 0.9 > style["m"]:
+            found.append(f"{node.id}: {command[3]}")
+    return found
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+def test_no_text_is_cut_off(size: tuple[float, float], lang: str) -> None:
+    """Every text fits its room at 12 px or more, and every button its label."""
+    for screen in screens(lang, size):
+        cut = [words for node in walk(screen) for words in too_wide(node)]
+        assert cut == [], screen.id
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_buttons_stay_on_the_canvas_and_have_names(size: tuple[float, float]) -> None:
+    """What can be used is named and lies within the canvas; ids are unique."""
+    for screen in screens("en", size):
+        ids = [node.id for node in walk(screen)]
+        assert len(ids) == len(set(ids)), sorted(i for i in ids if ids.count(i) > 1)
+        for node in walk(screen):
+            if node.role == "button":
+                assert node.name, node.id
+                assert node.ref, node.id
+                assert node.rect.x >= -1, node.id
+                assert node.rect.right <= size[0] + 1, node.id
+
+
+def test_controls_do_not_cover_each_other() -> None:
+    """Buttons of a question, the primary button and its neighbours lie apart."""
+    for size in SIZES:
+        root = table_of(picture_two(), size, "en", selected=13)
+        names = ("act-0", "act-1", "primary", "cancel", "log-button")
+        nodes = [node for name in names if (node := find(root, name)) is not None]
+        assert len(nodes) == len(names)
+        for i, one in enumerate(nodes):
+            for other in nodes[i + 1 :]:
+                assert not one.rect.overlaps(other.rect), f"{one.id} {other.id} at {size}"
+
+
+def test_a_touch_meets_what_is_on_top() -> None:
+    """A card in the fan hides its neighbour, an overlay hides the table."""
+    root = table_of(picture_two())
+    legal = find(root, "card-2")
+    assert legal is not None
+    found = hit(root, legal.rect.right - 6, legal.rect.cy)
+    assert found is not None
+    assert found.id == "card-2"
+    covered = table_of(picture_two(), overlay=("menu",))
+    under = hit(covered, legal.rect.cx, legal.rect.cy)
+    assert under is not None
+    assert under.ref == ("cancel",)
+
+
+def test_rings_tell_legal_target_and_selection() -> None:
+    """V6.3: the states that picture 02 shows."""
+    root = table_of(picture_two(), selected=13)
+    states = {node.id: node.state.get("rings") for node in walk(root) if node.id.startswith("card-")}
+    assert states["card-13"] == ["selected"]
+    assert states["card-15"] == ["target"]
+    assert table_states(table_of(picture_two()))["card-2"] == ["legal"]
+
+
+def table_states(root: Node) -> dict[str, Any]:
+    """Rings by node id."""
+    return {node.id: node.state.get("rings") for node in walk(root)}
+
+
+def test_the_attack_says_its_comparison() -> None:
+    """V6.11: ATK against the DEF of a reversed target."""
+    attack = find(table_of(picture_two(), lang="en"), "attack")
+    assert attack is not None
+    assert attack.name == "ATK 4 < DEF 6"
+
+
+def test_the_mirror_holds_every_button_by_region() -> None:
+    """V8.12: role, name and state of all that can be used; hand first."""
+    root = table_of(picture_two(), lang="en")
+    regions = mirror.regions(root)
+    assert regions[0]["id"] == "hand"
+    mirrored = {button["id"] for region in regions for button in region["buttons"]}
+    assert mirrored == {node.id for node in walk(root) if node.role == "button"}
+    tanuki = next(b for r in regions for b in r["buttons"] if b["id"] == "card-8")
+    assert "Servant" in tanuki["name"]
+    assert "rested" in tanuki["name"]
+    assert "ATK 4" in tanuki["name"]
+
+
+def test_an_open_dialog_is_all_that_is_mirrored() -> None:
+    """What lies under a veil is out of reach for the keyboard too."""
+    regions = mirror.regions(table_of(picture_two(), lang="en", overlay=("menu",)))
+    names = {button["id"] for region in regions for button in region["buttons"]}
+    assert "primary" not in names
+    assert "overlay-close" in names
+
+
+def test_hidden_cards_have_no_name() -> None:
+    """An unseen face reaches neither display list nor mirror."""
+    root = table_of(picture_two(), lang="en")
+    down = next(node for node in walk(root) if node.id.startswith("card-") and "face down" in node.name)
+    assert down.draw[0][6]["f"] == "back"
+    assert "id" not in down.draw[0][6]
+
+
+def test_the_display_list_is_json_in_painting_order() -> None:
+    """Layers ascend; the keyboard's ring follows its node."""
+    root = table_of(picture_two())
+    record = json.loads(paint.display_list(root, "zh-Hant", "primary"))
+    assert record["commands"][0][0] == "cloth"
+    assert ["ring", *[round(v, 1) for v in find(root, "primary").rect], 0, "focus"] in record["commands"]
