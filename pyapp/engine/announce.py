@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, cast
 
 from pyapp.engine.decision import Action, Decision
 from pyapp.engine.event import Event
-from pyapp.engine.face import Selector
 from pyapp.engine.loop import may_go_on
 from pyapp.engine.machine import ask, push
 from pyapp.engine.picks import pick
@@ -18,7 +17,7 @@ from pyapp.engine.query import Picks, Scope, holds, is_barred, matches, scope_of
 from pyapp.engine.zones import LEFT, emit
 
 if TYPE_CHECKING:
-    from pyapp.engine.face import Ability, Op
+    from pyapp.engine.face import Ability, Op, Selector
     from pyapp.engine.ruleset import Game
     from pyapp.engine.state import Card, Frame, Item
 
@@ -68,7 +67,7 @@ def target_candidates(game: Game, op: Op, scope: Scope) -> list[int]:
     """Return what a target op may choose: what matches and may be targeted by this seat."""
     cards = game.state.cards
     found = select(game, cast("Selector", op.params["from"]), scope)
-    return [c for c in found if c != scope.source and may_be_targeted(game, cards[c], scope.seat)]
+    return [c for c in found if may_be_targeted(game, cards[c], scope.seat)]
 
 
 def may_be_targeted(game: Game, card: Card, seat: int) -> bool:
@@ -92,7 +91,17 @@ def ask_target(game: Game, item: Item, picks: Picks) -> None:
     most = cast("int", op.params.get("count", 1))
     least = 0 if op.params.get("up_to") else most
     name = cast("str", op.params["as"])
-    pick(game, "target", item.seat, game.rules.cite["target"], source=item.card, among=among, least=least, most=most, name=name)
+    pick(
+        game,
+        "target",
+        item.seat,
+        game.rules.cite["target"],
+        source=item.card,
+        among=among,
+        least=least,
+        most=most,
+        name=name,
+    )
 
 
 def run_resolve(game: Game, frame: Frame, _answer: Action | None) -> None:

@@ -10,6 +10,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import NamedTuple, cast
 
+FilterValue = int | str
+"""What a filter compares with: a number (also true and false), or a word."""
+
 
 class Selector(NamedTuple):
     """Which cards are meant: a side as seen by the controller, a source (zone and kind), and filters.
@@ -20,7 +23,7 @@ class Selector(NamedTuple):
 
     side: str
     source: str
-    filters: tuple[tuple[str, int | str | bool], ...] = ()
+    filters: tuple[tuple[str, FilterValue], ...] = ()
 
 
 Ref = str | Selector
@@ -63,7 +66,7 @@ class Matches(NamedTuple):
     """Condition: the referenced card exists and passes the filters."""
 
     ref: str
-    filters: tuple[tuple[str, int | str | bool], ...]
+    filters: tuple[tuple[str, FilterValue], ...]
 
 
 Condition = Tally | TurnIs | Matches
@@ -89,7 +92,19 @@ class Static(NamedTuple):
     value: Number = 0
 
 
-Param = int | str | bool | Selector | Count | StatOf | tuple["Op", ...] | tuple[tuple["Op", ...], ...] | Condition | tuple[Condition, ...] | tuple[int, ...]
+Param = (
+    int
+    | str
+    | bool
+    | Selector
+    | Count
+    | StatOf
+    | tuple["Op", ...]
+    | tuple[tuple["Op", ...], ...]
+    | Condition
+    | tuple[Condition, ...]
+    | tuple[int, ...]
+)
 
 
 class Op(NamedTuple):

@@ -80,24 +80,25 @@ def _same(game: Game, seat: int, one: int, other: int) -> bool:
 def _check(rules: Ruleset, state: State, intent: Intent) -> None:
     """Raise MalformedActionError for an intent that speaks of nothing in this game."""
     last = PLAYER_TARGET - rules.seats + 1
-    if intent.kind not in rules.asked or not NO_CARD <= intent.card < len(state.cards) or not last <= intent.target < len(state.cards):
+    slots = len(state.cards)
+    if intent.kind not in rules.asked or not NO_CARD <= intent.card < slots or not last <= intent.target < slots:
         raise MalformedActionError(f"no such intent: {intent!r}")
 
 
 def _failures(game: Game, seat: int, intent: Intent) -> Iterator[Reason]:
-    """Yield the failed conditions in order; of a card the seat does not know only the first, which is about its place."""
+    """Yield the failed conditions in order; of a card the seat does not know only the first, which is about its place.
+
+    So nothing is said that depends on what is hidden.
+    """
     rules, card = game.rules, intent.card
     clauses = rules.clauses.get(intent.kind, ())
     if not clauses or (card < 0 and _aim(rules, intent).of_card):
         return
-    known = card < 0 or game.state.cards[card].known >> seat & 1
+    if card >= 0 and not game.state.cards[card].known >> seat & 1:
+        clauses = clauses[:1] if _aim(rules, intent).target != "itself" else ()
     for target in _clause_targets(game, intent):
-        reasons = []
-        for clause in clauses:
-            if not clause.holds(game, seat, card, target):
-                reasons.append(Reason(clause.rule, clause.key, (("card", card), ("target", intent.target))))
-                if not known:
-                    break
+        failed = [clause for clause in clauses if not clause.holds(game, seat, card, target)]
+        reasons = [Reason(clause.rule, clause.key, (("card", card), ("target", intent.target))) for clause in failed]
         if not reasons:
             break
     else:
@@ -147,7 +148,7 @@ def _asked_seat(state: State) -> int:
 
 
 def _is_aimed(game: Game, seat: int, source: int, target: int) -> bool:
-    """Tell whether something of the source lies on the chain and has the target, chosen unasked where there was no choice."""
+    """Tell whether something of the source lies on the chain and has the target, perhaps unasked for want of choice."""
     picks = (chosen for item in game.state.chain if item.card == source for _, chosen in item.picks)
     return any(_same(game, seat, card, target) for chosen in picks for card in chosen)
 

@@ -1,5 +1,7 @@
-"""The common verbs of card effects. Each op gets (game, item, params, picks) and may push frames; a number returned is
-how many lines of code to skip. What a realm does differently (draw, destroy, enter) it names in its ruleset.
+"""The common verbs of card effects.
+
+Each op gets (game, item, params, picks) and may push frames; a number returned is how many lines of code to skip. What
+a realm does differently (draw, destroy, enter) it names in its ruleset.
 """
 
 from __future__ import annotations
@@ -52,7 +54,7 @@ def _target(_game: Game, _item: Item, _params: Params, _picks: Picks) -> None:
     """Targets were chosen when the item was announced."""
 
 
-def _ask(game: Game, item: Item, params: Params, picks: Picks) -> None:
+def _ask(game: Game, item: Item, params: Params, _picks: Picks) -> None:
     """`may`: ask whether to run the next lines."""
     push(game, "ask", 0, item, params["skip"])
 

@@ -1,8 +1,9 @@
 """Picking cards one at a time: targets, discards, sacrifices, mulligans are all this one frame.
 
 Picks go in ascending order with a check that the set can still be completed, so that {a, b} and {b, a} are one path;
-where the order matters (`Ruleset.ordered`: what goes to the bottom of the deck), they go in any order. Cards that the deciding
-seat cannot tell apart are one option. Frame: ("pick", step, decision kind, seat, rule, source, candidates, least, most, name, chosen).
+where the order matters (`Ruleset.ordered`: what goes to the bottom of the deck), they go in any order. Cards that the
+deciding seat cannot tell apart are one option.
+Frame: ("pick", step, decision kind, seat, rule, source, candidates, least, most, name, chosen).
 When done, the frame below gets (name, chosen) appended to its last element, its picks.
 """
 
@@ -53,7 +54,8 @@ def run_pick(game: Game, frame: Frame, answer: Action | None) -> None:
         deliver(game, name, (*chosen, *rest))
     else:
         due = least - len(chosen)
-        options = _options(game, seat, candidates, step, min(due, 1) if kind in game.rules.ordered else due, kind)
+        due = min(due, 1) if kind in game.rules.ordered else due
+        options = _options(game, seat, candidates, step, due, kind)
         frame = ("pick", step, kind, seat, rule, source, candidates, least, most, name, chosen)
         ask(game, frame, Decision(seat, kind, options, rule, source))
 
@@ -66,7 +68,7 @@ def deliver(game: Game, name: str, chosen: tuple[int, ...]) -> None:
 
 
 def _options(game: Game, seat: int, candidates: Sequence[int], step: int, needed: int, kind: str) -> tuple[Action, ...]:
-    """Return the picks that still allow `needed` cards, the first of each class only, and "done" when none is needed."""
+    """Return the picks that leave `needed` cards possible, the first of each class, and "done" when none is needed."""
     verb = "target" if kind == "target" else "pick"
     last = len(candidates) - max(needed, 1)
     options = []
@@ -89,7 +91,7 @@ def in_classes(game: Game, seat: int, among: Iterable[int]) -> tuple[int, ...]:
 
 
 def looks(game: Game, seat: int, slot_id: int) -> object:
-    """Return what a seat can tell of a card apart from its slot: cards in play and cards in numbered slots are themselves."""
+    """Return what a seat can tell of a card apart from its slot; one in play or in a numbered place is itself."""
     card = game.state.cards[slot_id]
     if game.rules.zones[card.zone].in_play or card.slot >= 0:
         return slot_id

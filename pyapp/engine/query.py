@@ -7,12 +7,25 @@ in one file.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
-from pyapp.engine.face import Condition, Count, Matches, Number, Ref, Selector, Static, StatOf, Tally, TurnIs
+from pyapp.engine.face import (
+    Condition,
+    Count,
+    FilterValue,
+    Matches,
+    Number,
+    Ref,
+    Selector,
+    Static,
+    StatOf,
+    Tally,
+    TurnIs,
+)
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from pyapp.engine.ruleset import FilterFunction, Game
     from pyapp.engine.state import Card, Item
 
@@ -65,7 +78,7 @@ def matches(game: Game, card: Card, selector: Selector, scope: Scope) -> bool:
     return passes(game, card, selector.filters, scope)
 
 
-def passes(game: Game, card: Card, filters: tuple[tuple[str, int | str | bool], ...], scope: Scope) -> bool:
+def passes(game: Game, card: Card, filters: tuple[tuple[str, FilterValue], ...], scope: Scope) -> bool:
     """Tell whether a card passes every filter."""
     known = game.rules.filters
     return all(known[name](game, card, value, scope) for name, value in filters)
@@ -115,7 +128,7 @@ def stat(game: Game, slot_id: int, name: str) -> int:
     card = game.state.cards[slot_id]
     value = game.rules.base(game, card, name)
     if name not in game.rules.changeable or not (game.state.statics or game.state.effects):
-        return value if value > 0 else 0
+        return value if value > 0 else 0  # noqa: FURB136 - asked for in every step, max() takes three times as long
     changes = list(_changes(game, slot_id, name))
     for what, amount in changes:
         if what == "set":
@@ -172,23 +185,23 @@ def _touches(game: Game, static: Static, slot_id: int, scope: Scope) -> bool:
     return static.of == "self" and slot_id == scope.source
 
 
-def _other(_game: Game, card: Card, value: int | str | bool, scope: Scope) -> bool:
+def _other(_game: Game, card: Card, value: FilterValue, scope: Scope) -> bool:
     """Another card than the source (or, for other = false, the source itself)."""
     return (card.id != scope.source) == value
 
 
-def _keyword(game: Game, card: Card, value: int | str | bool, _scope: Scope) -> bool:
+def _keyword(game: Game, card: Card, value: FilterValue, _scope: Scope) -> bool:
     """A card that has the keyword now."""
     return has_keyword(game, card.id, str(value))
 
 
-def _same_attribute(game: Game, card: Card, value: int | str | bool, scope: Scope) -> bool:
+def _same_attribute(game: Game, card: Card, value: FilterValue, scope: Scope) -> bool:
     """A card that shares an attribute with the source."""
     mine = set(game.rules.face_of(game, game.state.cards[scope.source]).attributes)
     return bool(mine & set(game.rules.face_of(game, card).attributes)) == value
 
 
-def _attacking(game: Game, card: Card, value: int | str | bool, _scope: Scope) -> bool:
+def _attacking(game: Game, card: Card, value: FilterValue, _scope: Scope) -> bool:
     """An attacker of the fight that is going on."""
     return (card.id in game.state.fight[::2]) == value
 
@@ -207,7 +220,7 @@ def printed_filter(name: str) -> FilterFunction:
 def _bound(name: str, *, most: bool) -> FilterFunction:
     """Return the filter that compares a stat with an upper or lower bound."""
 
-    def within(game: Game, card: Card, value: int | str | bool, _scope: Scope) -> bool:
+    def within(game: Game, card: Card, value: FilterValue, _scope: Scope) -> bool:
         current = stat(game, card.id, name)
         return current <= int(value) if most else current >= int(value)
 

@@ -10,10 +10,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from pyapp.engine.event import Event
-
 if TYPE_CHECKING:
     from pyapp.engine.decision import Action
+    from pyapp.engine.event import Event
     from pyapp.engine.face import Face
     from pyapp.engine.query import Scope
     from pyapp.engine.state import Card, Frame, Item, State
@@ -58,7 +57,7 @@ class Aim(NamedTuple):
 
 
 class Setup(NamedTuple):
-    """What decides a game besides its seed: each seat's deck (card ids), the rule switches, and who begins (None: chance)."""
+    """What decides a game besides its seed: each seat's deck (card ids), rule switches, who begins (None: chance)."""
 
     decks: tuple[tuple[str, ...], ...]
     options: tuple[tuple[str, int | str | bool], ...] = ()
@@ -84,6 +83,24 @@ class ChainPolicy(NamedTuple):
     next_seat: Callable[[Game, int], int]
     may_add: Callable[[Game, int], tuple[Action, ...]]
     on_passes: Callable[[Game], int]
+
+
+class Hints(NamedTuple):
+    """What a realm tells the computer players of moves; it decides nothing, only what is looked at first.
+
+    `weigh(game)` gives each option of the open decision a weight from 0 to 1000: how likely a sensible player takes it.
+    `idle` are kinds of action that only prepare others (what they do happens by itself when it is needed), `plain`
+    kinds of decision of which the heaviest option is taken without search.
+    """
+
+    weigh: Callable[[Game], tuple[int, ...]]
+    idle: frozenset[str] = frozenset()
+    plain: frozenset[str] = frozenset()
+
+
+def weigh_evenly(game: Game) -> tuple[int, ...]:
+    """Know nothing: all options weigh the same."""
+    return (1,) * len(game.state.decision.options) if game.state.decision else ()
 
 
 FrameFunction = Callable[["Game", "Frame", "Action | None"], None]
@@ -134,7 +151,8 @@ class Ruleset:
     check_setup: Callable[[Ruleset, Setup], None]
     private_decisions: frozenset[str] = frozenset()
     ordered: frozenset[str] = frozenset()
-    roles: Roles = Roles()
+    roles: Roles = field(default_factory=Roles)
+    hints: Hints = field(default_factory=lambda: Hints(weigh_evenly))
     listened: frozenset[str] = field(init=False)
     changeable: frozenset[str] = field(init=False)
     in_play: tuple[int, ...] = field(init=False)

@@ -43,7 +43,21 @@ class Effect(NamedTuple):
 class Card:
     """A card of the game: its slot number `id` never changes, its `face` may (shuffling permutes faces)."""
 
-    __slots__ = ("control", "down", "face", "host", "id", "known", "marks", "owner", "pose", "since", "slot", "token", "zone")
+    __slots__ = (
+        "control",
+        "down",
+        "face",
+        "host",
+        "id",
+        "known",
+        "marks",
+        "owner",
+        "pose",
+        "since",
+        "slot",
+        "token",
+        "zone",
+    )
 
     def __init__(self, slot_id: int, face: int, owner: int, zone: int, token: object) -> None:
         """Create a card unknown to all, in the given zone of its owner."""
@@ -87,14 +101,33 @@ class State:
     """Everything that is true in a game at this moment.
 
     `zones[seat * zone_count + zone]` holds card slots, top of a pile last; `nums` the realm's numbers per seat; `shown`
-    counts hidden facts made known and random numbers drawn, which is what `reveals` looks at; `statics` are the cards in
-    play whose static abilities work, kept by `zones.move` because every value that is asked for looks at them.
+    counts hidden facts made known and random numbers drawn, which is what `reveals` looks at; `statics` are the cards
+    in play whose static abilities work, kept by `zones.move` because every value that is asked for looks at them.
     """
 
     __slots__ = (
-        "active", "cards", "chain", "decision", "effects", "fight", "first", "forced", "frames", "nums", "options", "phase",
-        "result", "rng", "shown", "statics", "token", "turn", "uses", "waiting", "zones",
-    )  # fmt: skip
+        "active",
+        "cards",
+        "chain",
+        "decision",
+        "effects",
+        "fight",
+        "first",
+        "forced",
+        "frames",
+        "nums",
+        "options",
+        "phase",
+        "result",
+        "rng",
+        "shown",
+        "statics",
+        "token",
+        "turn",
+        "uses",
+        "waiting",
+        "zones",
+    )
 
     def __init__(self, rng: int, options: tuple[tuple[str, int | str | bool], ...]) -> None:
         """Create the empty state before the first card is laid out."""
@@ -169,13 +202,15 @@ _NESTED = ("options", "zones", "nums", "effects", "chain", "waiting", "fight", "
 def dump(state: State) -> dict[str, Any]:
     """Return the state as JSON-able data; `load` gives an equal state back."""
     data: dict[str, Any] = {name: getattr(state, name) for name in (*_PLAIN, *_NESTED)}
-    data["frames"] = [[{"item": list(part)} if isinstance(part, Item) else part for part in frame] for frame in state.frames]
+    data["frames"] = [
+        [{"item": list(part)} if isinstance(part, Item) else part for part in frame] for frame in state.frames
+    ]
     data["cards"] = [[getattr(card, name) for name in CARD_FIELDS] for card in state.cards]
     return data
 
 
 def load(data: dict[str, Any]) -> State:
-    """Return the state that `dump` wrote, also after a trip through JSON; raises KeyError or TypeError on other data."""
+    """Return the state that `dump` wrote, also after a trip through JSON; raises KeyError or TypeError."""
     state = State(data["rng"], _tupled(data["options"]))
     for name in _PLAIN:
         setattr(state, name, data[name])
@@ -205,7 +240,7 @@ def digest(state: State) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
-def _tupled(value: Any) -> Any:
+def _tupled(value: Any) -> Any:  # noqa: ANN401 - JSON values
     """Turn the lists that JSON made out of tuples back into tuples, and marked lists into chain items."""
     if isinstance(value, dict):
         return Item(*_tupled(value["item"]))

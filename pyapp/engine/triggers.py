@@ -1,4 +1,4 @@
-"""From events to waiting abilities: what an event wakes is noted at once and put on the chain before the next priority."""
+"""From events to waiting abilities: what an event wakes is noted at once, and chained before the next priority."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ if TYPE_CHECKING:
 
 
 def notice(game: Game, event: Event) -> None:
-    """Add to `state.waiting` every ability that triggers on the event, in play order (their owners order them later)."""
+    """Add to `state.waiting` every ability that triggers on the event, in play order (owners order them later)."""
     state = game.state
     woken = []
-    for card in _watchers(game, event):
+    for card in _watchers(game):
         face = game.rules.pool[card.face]
         for index in face.triggers.get(event.kind, ()):
             ability = face.abilities[index]
@@ -35,7 +35,7 @@ def notice(game: Game, event: Event) -> None:
         state.waiting = (*state.waiting, *woken)
 
 
-def _watchers(game: Game, event: Event) -> Iterator[Card]:
+def _watchers(game: Game) -> Iterator[Card]:
     """Yield the cards whose triggers look at the event: those in play face up (a destroyed card still is)."""
     state, rules = game.state, game.rules
     width = len(rules.zones)

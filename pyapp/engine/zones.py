@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pyapp.engine.event import Event
 from pyapp.engine.rng import below, shuffled
 from pyapp.engine.state import Card
 from pyapp.engine.triggers import notice
 
 if TYPE_CHECKING:
+    from pyapp.engine.event import Event
     from pyapp.engine.ruleset import Game
 
 EVERYONE = -1
@@ -77,7 +77,9 @@ def _forget(game: Game, card: Card) -> None:
         state.effects = tuple(e._replace(cards=tuple(c for c in e.cards if c != gone)) for e in state.effects)
     if state.chain:
         state.chain = tuple(
-            item._replace(picks=tuple((name, tuple(LEFT if c == gone else c for c in chosen)) for name, chosen in item.picks))
+            item._replace(
+                picks=tuple((name, tuple(LEFT if c == gone else c for c in chosen)) for name, chosen in item.picks)
+            )
             for item in state.chain
         )
 

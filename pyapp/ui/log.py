@@ -30,12 +30,15 @@ class LogLine:
 
 def lines(entries: list[Entry], view: View, terms: Terms) -> list[LogLine]:
     """All sentences the viewing seat reads, oldest first."""
-    return [sentence(entry, view, terms) for entry in entries if is_told(entry.event, terms)]
+    return [sentence(entry, view, terms) for entry in entries if is_told(entry, terms)]
 
 
-def is_told(event: Event, terms: Terms) -> bool:
-    """Whether the log has a sentence for the event."""
-    return event.kind not in QUIET and terms.has(f"event.{_key(event)}")
+def is_told(entry: Entry, terms: Terms) -> bool:
+    """Whether the log has a sentence for the entry; that cards recover in the recovery phase needs none."""
+    event = entry.event
+    if event.kind in QUIET or (event.kind == "pose" and entry.phase == "recovery"):
+        return False
+    return terms.has(f"event.{_key(event)}")
 
 
 def _key(event: Event) -> str:

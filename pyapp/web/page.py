@@ -177,7 +177,11 @@ class Page:
 
     async def think(self, session: Session, level: str) -> Action:
         """See app.Ports."""
-        return await self.opponent.think(session, level)
+        before = self.opponent.fallbacks
+        action = await self.opponent.think(session, level)
+        if self.opponent.fallbacks > before:
+            self.app.message = self.app.words.t("notice.worker")
+        return action
 
     async def pause(self, ms: float) -> None:
         """See app.Ports."""

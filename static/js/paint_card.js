@@ -2,6 +2,7 @@
 // Art and frame are cached sprites; names, numbers and rings are drawn live over them (V11.5).
 import { DARK, GOLD, glyph, goldGradient, frameColour, magicCircle, mix, palette, path, sigil, star4, seeded } from "./paint_sigil.js";
 import { drawArt } from "./paint_art.js";
+import { artImage, cardArt } from "./paint_images.js";
 import { drawText, widthOf } from "./paint_text.js";
 
 const MAX_BYTES = 64 << 20; // V13.9: sprites are bounded by bytes
@@ -57,12 +58,18 @@ function frame(ctx, face) {
   ctx.fill();
 }
 
+function picture(ctx, face) {
+  const art = cardArt(face);
+  if (art) ctx.drawImage(art, 0, 0, 100, 140);
+  else drawArt(ctx, face);
+}
+
 function playSprite(ctx, face) {
   frame(ctx, face);
   ctx.save();
   rounded(ctx, 6.2, 6.2, 87.6, 127.6, 5);
   ctx.clip();
-  drawArt(ctx, face);
+  picture(ctx, face);
   ctx.restore();
   rounded(ctx, 6.2, 6.2, 87.6, 127.6, 5);
   ctx.strokeStyle = "rgba(0,0,0,.4)";
@@ -71,6 +78,11 @@ function playSprite(ctx, face) {
 }
 
 function backSprite(ctx) {
+  const art = artImage("back-caster");
+  if (art) {
+    ctx.drawImage(art, 0, 0, 100, 140);
+    return;
+  }
   rounded(ctx, 0, 0, 100, 140, 8);
   ctx.fillStyle = "#120c22";
   ctx.fill();
@@ -260,7 +272,8 @@ function paintSmall(ctx, w, h, face, dpr, lang) {
   const u = base / 100;
   const bucket = Math.ceil(base / 8) * 8;
   const back = face.f === "back";
-  const key = `${back ? "back" : `${face.id}|${face.lv ?? 0}`}|${bucket}|${dpr}`;
+  const ready = Boolean(back ? artImage("back-caster") : cardArt(face));
+  const key = `${back ? "back" : `${face.id}|${face.lv ?? 0}`}|${bucket}|${dpr}|${ready}`;
   const image = sprite(key, bucket, bucket * 1.4, dpr, (c) => (back ? backSprite(c) : playSprite(c, face)));
   ctx.save();
   ctx.translate(w / 2, h / 2);
@@ -289,8 +302,7 @@ function fullSprite(ctx, face) {
   const opening = path(WINDOWS[face.k] ?? WINDOWS.arch);
   ctx.save();
   ctx.clip(opening);
-  ctx.translate(0, -8);
-  drawArt(ctx, face);
+  picture(ctx, face);
   ctx.restore();
   ctx.strokeStyle = "#140e28";
   ctx.lineWidth = 2;
@@ -322,7 +334,7 @@ function fullSprite(ctx, face) {
 /** Inspector face: `lines` are the wrapped rules text, `flavour` the wrapped flavour, sizes in px from Python. */
 function paintFull(ctx, w, h, face, dpr, lang) {
   const u = w / 100;
-  const key = `full|${face.id}|${face.lv ?? 0}|${Math.round(w)}|${dpr}`;
+  const key = `full|${face.id}|${face.lv ?? 0}|${Math.round(w)}|${dpr}|${Boolean(cardArt(face))}`;
   ctx.drawImage(sprite(key, w, h, dpr, (c) => fullSprite(c, face)), 0, 0, w, h);
   drawText(ctx, 50 * u, 85.3 * u, face.n, { s: 6.6 * u, w: 900, f: "serif", lang, a: "center", b: 1, m: 76 * u });
   drawText(ctx, 50 * u, 97.2 * u, face.type, { s: 12, w: 700, lang, c: "#5a4d70", a: "center", b: 1, m: 82 * u });

@@ -2,6 +2,7 @@
 // window.sankaiPainter = { attach(canvas), resize(w, h, dpr), paint(json), fonts(lang), cut() }
 import { DARK, GOLD, glyph, goldGradient, magicCircle, mix, path, seeded, sigil, star4 } from "./paint_sigil.js";
 import { drawArt } from "./paint_art.js";
+import { artImage, onArrival } from "./paint_images.js";
 import { drawText, cutTexts, forgetCut, loadFonts } from "./paint_text.js";
 import { chip, paintCard } from "./paint_card.js";
 
@@ -9,6 +10,7 @@ let canvas = null;
 let ctx = null;
 let dpr = 1;
 let lang = "zh-Hant";
+let last = ""; // the display list on the screen
 const cloths = new Map();
 
 function linear(x, y, h, colours) {
@@ -173,6 +175,11 @@ const commands = {
     ctx.restore();
   },
   avatar([, x, y, r, face]) {
+    const portrait = artImage(face.portrait);
+    if (portrait) {
+      ctx.drawImage(portrait, x - r * 1.05, y - r * 1.05, r * 2.1, r * 2.1);
+      return;
+    }
     const disc = (q, fill) => {
       ctx.beginPath();
       ctx.arc(x, y, r * q, 0, 7);
@@ -251,7 +258,9 @@ const commands = {
     ctx.arc(x + w / 2, y + h * 0.26, w * 0.2, 0, 7);
     ctx.fillStyle = "#ffe6b0";
     ctx.fill();
-    faces.forEach((face, i) => gateFigure(x, y, w, h, face, i));
+    const art = artImage(faces.art);
+    if (art) ctx.drawImage(art, x - w * 0.04, y, w * 1.08, w * 1.512);
+    else faces.figures.forEach((face, i) => gateFigure(x, y, w, h, face, i));
     ctx.fillStyle = linear(x, y + h * 0.52, h * 0.48, ["rgba(42,15,51,0)", "rgba(42,15,51,.95)", "#2a0f33", "#2a0f33"]);
     ctx.fillRect(x, y + h * 0.52, w, h * 0.48);
     ctx.restore();
@@ -349,6 +358,7 @@ window.sankaiPainter = {
   attach(element) {
     canvas = element;
     ctx = canvas.getContext("2d");
+    onArrival(() => last && this.paint(last));
   },
   resize(w, h, ratio) {
     dpr = ratio;
@@ -358,6 +368,7 @@ window.sankaiPainter = {
     canvas.style.height = `${h}px`;
   },
   paint(json) {
+    last = json;
     const list = JSON.parse(json);
     lang = list.lang;
     forgetCut();

@@ -42,17 +42,19 @@ class Hand:
         return self.rules.pool[self.state.cards[slot_id].face].id if slot_id >= 0 else ""
 
     def do(self, *steps: str) -> list[str]:
-        """Take steps like "activate bolt" or "pass", each the first option of that kind and name; return the last events' kinds."""
+        """Take steps like "activate bolt" or "pass", each the first option that fits; return the last events' kinds."""
         for step in steps:
             kind, _, name = step.partition(" ")
             assert self.state.decision is not None
-            fits = [o for o in self.state.decision.options if o.kind == kind and (not name or self.name(o.card) == name)]
+            fits = [
+                o for o in self.state.decision.options if o.kind == kind and (not name or self.name(o.card) == name)
+            ]
             assert fits, f"{step} is not offered: {self.offers()}"
             self.last = apply(self.rules, self.state, fits[0])
         return [event.kind for event in self.last]
 
     def use(self, name: str) -> None:
-        """Activate a card and pass until the chain is empty or something else is asked; `last` holds all that happened."""
+        """Activate a card and pass until the chain is empty or something else is asked; `last` holds all of it."""
         self.do(f"activate {name}")
         events = self.last
         while self.state.chain and self.state.decision is not None and self.state.decision.kind == "priority":

@@ -13,7 +13,10 @@ from tests.engine.realms import levels
 
 def table(own: dict[str, str], opp: dict[str, str]) -> Hand:
     """Return a table with these cards in "right", "left" and "hand" of both seats; seat 0 attacks."""
-    return Hand(levels.RULES, levels.lay_out(*({zone: tuple(names.split()) for zone, names in side.items()} for side in (own, opp))))
+    return Hand(
+        levels.RULES,
+        levels.lay_out(*({zone: tuple(names.split()) for zone, names in side.items()} for side in (own, opp))),
+    )
 
 
 def happened(t: Hand) -> list[str]:

@@ -23,7 +23,7 @@ def test_a_compulsory_endless_loop_is_a_draw() -> None:
 
 
 def test_passing_does_not_make_a_loop_voluntary() -> None:
-    """The other player is asked every time and can only pass or do something else; passing on and on ends in the draw."""
+    """The other player is asked every time; passing on and on ends in the draw."""
     t = table(RULES, {"hand": "bolt", "field": "wheel"}, {"hand": "gift gift"})
     t.do("activate bolt")
     for _ in range(2 * FORCED_LIMIT):

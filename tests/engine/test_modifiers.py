@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
 from pyapp.engine.face import Ability, Count, Op, Selector, Static, StatOf, Tally
@@ -9,10 +11,12 @@ from pyapp.engine.query import has_keyword, is_barred
 from pyapp.engine.ruleset import Game
 from pyapp.engine.state import Effect
 from pyapp.engine.zones import create, move
-from tests.engine.hand import Hand
 from tests.engine.realms.cards import card, rules_of, spell, table
 from tests.engine.realms.negation import FIELD, TOMB
 from tests.engine.worlds import WORLDS, walk
+
+if TYPE_CHECKING:
+    from tests.engine.hand import Hand
 
 OWN, BOTH = Selector("own", "field"), Selector("both", "field")
 OTHERS = Selector("own", "field", (("other", True),))
@@ -124,14 +128,18 @@ def test_a_given_keyword_and_a_prohibition() -> None:
     """They hold as long as their source is in play."""
     t = table(RULES, {"field": "ox school"}, {"field": "chain"})
     game, (ox, school) = Game(RULES, t.state), t.slots(0, "field")
-    assert (has_keyword(game, ox, "swift"), has_keyword(game, school, "swift"), is_barred(game, ox, "act")) == (True, False, True)
+    assert (has_keyword(game, ox, "swift"), has_keyword(game, school, "swift"), is_barred(game, ox, "act")) == (
+        True,
+        False,
+        True,
+    )
     move(game, school, TOMB)
     move(game, t.slots(1, "field")[0], TOMB)
     assert (has_keyword(game, ox, "swift"), is_barred(game, ox, "act")) == (False, False)
 
 
 def test_effects_end_with_the_turn() -> None:
-    """In the level realm: none is left in the next turn, though there were some (Caster's own tests say it of Caster)."""
+    """In the level realm none is left in the next turn, though there were some."""
     seen = 0
     for seed in range(6):
         turn = 0
@@ -148,5 +156,7 @@ def test_the_list_of_statics_is_what_lies_in_play() -> None:
     rules = WORLDS["caster"].rules
     for seed in range(4):
         for state in walk(WORLDS["caster"], seed):
-            lying = [c.id for c in state.cards if rules.zones[c.zone].in_play and not c.down and rules.pool[c.face].statics]
+            lying = [
+                c.id for c in state.cards if rules.zones[c.zone].in_play and not c.down and rules.pool[c.face].statics
+            ]
             assert sorted(state.statics) == lying

@@ -1,4 +1,4 @@
-"""The engine carries a negation as Calamity has it (CL6): played by decisions in the test realm `realms/negation.py`."""
+"""The engine carries a negation as Calamity has it (CL6), played by decisions in the realm `realms/negation.py`."""
 
 from __future__ import annotations
 
@@ -112,7 +112,14 @@ def test_after_two_passes_the_whole_chain_resolves_without_stops() -> None:
     t.do("activate bolt", "activate bolt", "activate gift", "pass")
     assert len(t.state.chain) == 3
     kinds = t.do("pass")
-    assert [kind for kind in kinds if kind in {"resolve", "draws", "hurt"}] == ["resolve", "draws", "resolve", "hurt", "resolve", "hurt"]
+    assert [kind for kind in kinds if kind in {"resolve", "draws", "hurt"}] == [
+        "resolve",
+        "draws",
+        "resolve",
+        "hurt",
+        "resolve",
+        "hurt",
+    ]
     assert [event.seat for event in t.last if event.kind == "hurt"] == [0, 1]
     assert (t.state.chain, t.asked) == ((), (0, "priority"))
 
@@ -130,7 +137,11 @@ def test_a_negated_character_stays_and_its_use_is_spent() -> None:
     """CL6.4, CL2.7: the ability does nothing, the hero lies where it was, and cannot be used again this turn."""
     t = table("bolt", "gift", own_field="hero")
     t.do("activate hero", "negate hero")
-    assert (t.zone(0, "field"), t.number(1, "hp"), t.number(0, "hp")) == (["hero"], negation.START_HP, negation.START_HP)
+    assert (t.zone(0, "field"), t.number(1, "hp"), t.number(0, "hp")) == (
+        ["hero"],
+        negation.START_HP,
+        negation.START_HP,
+    )
     assert t.refused(Intent("activate", t.slots(0, "field")[0])) == ["used_this_turn"]
 
 

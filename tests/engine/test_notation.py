@@ -36,7 +36,22 @@ def test_parts_left_out_are_those_at_the_end(action: Action, text: str) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["", ":", "cast:", "cast:x", "cast:1:2:3", "cast:01", "cast:+1", "cast: 1", "cast:-1", "cast:1:-1", "cast:٣", "1:2", "cast:99999", "cast:²"],
+    [
+        "",
+        ":",
+        "cast:",
+        "cast:x",
+        "cast:1:2:3",
+        "cast:01",
+        "cast:+1",
+        "cast: 1",
+        "cast:-1",
+        "cast:1:-1",
+        "cast:٣",
+        "1:2",
+        "cast:99999",
+        "cast:²",
+    ],
 )
 def test_any_other_text_is_malformed_and_quoted(text: str) -> None:
     """One action, one text: other spellings are refused, and the message holds them."""

@@ -87,7 +87,7 @@ def test_picks_go_in_one_order() -> None:
 
 
 def test_a_pick_is_not_offered_when_the_rest_would_be_too_few() -> None:
-    """Three of bolt, bolt, bolt, gift, gift, toll: who skips the bolts takes all others, who skips the gifts cannot go on."""
+    """Three of bolt, bolt, bolt, gift, gift, toll: who skips the bolts takes the rest."""
     state = asking("choose", least=3, most=3)
     assert state.decision is not None
     assert names(state, tuple(o.card for o in state.decision.options)) == ("bolt", "gift")

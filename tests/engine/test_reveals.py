@@ -1,4 +1,4 @@
-"""`reveals`: would an option show something hidden or draw by lot, so that it could not be taken back?"""
+"""`reveals` tells whether an option would show something hidden or draw by lot, so that it could not be taken back."""
 
 from __future__ import annotations
 
@@ -96,5 +96,9 @@ def test_what_does_not_reveal_leaves_everybodys_knowledge_as_it_is() -> None:
                     continue
                 ahead = state.clone()
                 apply(world.rules, ahead, choice)
-                news = [b.id for a, b in zip(state.cards, ahead.cards, strict=False) if b.known & ~a.known and b.face == a.face]
+                news = [
+                    b.id
+                    for a, b in zip(state.cards, ahead.cards, strict=False)
+                    if b.known & ~a.known and b.face == a.face
+                ]
                 assert news == []

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import random
 from timeit import repeat
 from typing import TYPE_CHECKING
 
@@ -13,7 +12,7 @@ from pyapp.engine.machine import apply
 from pyapp.engine.ruleset import Game
 from pyapp.engine.state import CARD_FIELDS, Card, State, digest, dump, load
 from pyapp.engine.zones import create
-from tests.engine.worlds import WORLDS, sample, walk
+from tests.engine.worlds import WORLDS, chance, sample, walk
 
 if TYPE_CHECKING:
     from tests.engine.worlds import World
@@ -30,12 +29,12 @@ def world(request: pytest.FixtureRequest) -> World:
 
 def play_on(world: World, state: State, steps: int, seed: int) -> None:
     """Take random options."""
-    chance = random.Random(seed)
+    lot = chance(seed)
     for _ in range(steps):
         if state.decision is None:
             return
         options = state.decision.options
-        apply(world.rules, state, options[chance.randrange(len(options))])
+        apply(world.rules, state, options[lot.randrange(len(options))])
 
 
 def test_a_clone_does_not_feel_what_happens_to_the_original(world: World) -> None:

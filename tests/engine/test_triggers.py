@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from pyapp.engine.face import Ability, Matches, Op, Selector, Tally
-from tests.engine.hand import Hand
 from tests.engine.realms.cards import NOTHING, card, rules_of, spell, table
+
+if TYPE_CHECKING:
+    from tests.engine.hand import Hand
 
 DRAW = Op("draw", {"n": 1, "who": "you"})
 RULES = rules_of(
@@ -16,7 +20,16 @@ RULES = rules_of(
     card("proud", Ability("on", "hurt", who="opponent", condition=(Tally(Selector("own", "field"), 2),), do=(DRAW,))),
     card("last", Ability("on", "leaves", do=(DRAW,))),
     card("mourner", Ability("on", "leaves", who=Selector("own", "field", (("other", True),)), do=(DRAW,))),
-    card("kin", Ability("on", "leaves", who=Selector("both", "field"), condition=(Matches("it", (("kind", "character"),)),), do=(DRAW,))),
+    card(
+        "kin",
+        Ability(
+            "on",
+            "leaves",
+            who=Selector("both", "field"),
+            condition=(Matches("it", (("kind", "character"),)),),
+            do=(DRAW,),
+        ),
+    ),
     card("may", Ability("on", "hurt", who="opponent", may=True, do=(DRAW,))),
     spell("sack", Op("sacrifice", {"who": "you", "from": Selector("own", "field"), "count": 1})),
 )
@@ -39,7 +52,7 @@ def test_each_owner_orders_the_own_ones() -> None:
 
 
 def test_the_active_player_comes_first() -> None:
-    """Its triggers go on the chain before the other's, so they resolve later; each player is asked for the own order only."""
+    """Its triggers go on the chain before the other's and resolve later; each orders the own ones only."""
     t = table(RULES, {"hand": "bolt", "field": "ear eye"}, {"field": "sore last wary"})
     t.use("bolt")
     t.do("order ear")

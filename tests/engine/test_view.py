@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import random
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -11,7 +10,7 @@ import pytest
 from pyapp.engine.machine import apply
 from pyapp.engine.state import dump
 from pyapp.engine.view import determinize, view
-from tests.engine.worlds import WORLDS, sample, scrambled, walk
+from tests.engine.worlds import WORLDS, chance, sample, scrambled, walk
 
 if TYPE_CHECKING:
     from tests.engine.worlds import World
@@ -84,7 +83,7 @@ def test_a_guess_looks_the_same_from_the_seat(world: World) -> None:
 
 
 def test_a_guess_depends_on_view_and_salt_only(world: World) -> None:
-    """Two states that a seat cannot tell apart give the same guess at its decisions, whatever is hidden and drawn next."""
+    """Two states that a seat cannot tell apart give the same guess at its decisions, whatever is hidden."""
     tried = 0
     for seed in range(4):
         for state in sample(world, seed, every=4):
@@ -117,12 +116,12 @@ def test_a_guess_leaves_the_true_state_alone(world: World) -> None:
 
 def test_a_guess_can_be_played_to_its_end(world: World) -> None:
     """Whatever was dealt, the game goes on from it without an error."""
-    chance = random.Random(5)
+    lot = chance(5)
     for seed in range(2):
         for state in sample(world, seed, every=25):
             if state.decision is None:
                 continue
-            guess = determinize(world.rules, state, state.decision.seat, chance.randrange(1000))
+            guess = determinize(world.rules, state, state.decision.seat, lot.randrange(1000))
             while guess.decision is not None:
-                apply(world.rules, guess, chance.choice(guess.decision.options))
+                apply(world.rules, guess, lot.choice(guess.decision.options))
             assert guess.result is not None

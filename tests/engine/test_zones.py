@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -10,10 +11,12 @@ from pyapp.engine.ruleset import Game
 from pyapp.engine.state import State, digest
 from pyapp.engine.view import view
 from pyapp.engine.zones import EVERYONE, create, hide, move, show, shuffle
-from tests.engine.hand import Hand
 from tests.engine.realms.cards import card, rules_of, table
 from tests.engine.realms.negation import CHAIN, DECK, FIELD, HAND, TOMB
 from tests.engine.worlds import WORLDS, walk
+
+if TYPE_CHECKING:
+    from tests.engine.hand import Hand
 
 RULES = rules_of(card("coin", kind="token"))
 CARDS = "bolt gift hero toll echo"
@@ -117,7 +120,15 @@ def test_leaving_play_a_card_forgets_what_was_true_of_it() -> None:
     card.pose, card.marks, card.host, card.since, card.slot = 2, (("used0", 1),), 3, 1, 4
     move(game, slot_id, HAND)
     card = t.state.cards[slot_id]
-    assert (card.control, card.pose, card.marks, card.host, card.since, card.slot, card.down) == (0, 0, (), -1, -1, -1, 0)
+    assert (card.control, card.pose, card.marks, card.host, card.since, card.slot, card.down) == (
+        0,
+        0,
+        (),
+        -1,
+        -1,
+        -1,
+        0,
+    )
     assert slot_id in t.slots(0, "hand")
 
 
@@ -145,7 +156,7 @@ def test_slots_never_change_owner_over_whole_games() -> None:
     for world in WORLDS.values():
         first: dict[int, int] = {}
         for state in walk(world, 4):
-            for card in state.cards:
-                assert first.setdefault(card.id, card.owner) == card.owner
-        faces = sorted(card.face for card in state.cards)
-        assert faces[-60:] == sorted(card.face for card in world.start(4).cards)[-60:]
+            for each in state.cards:
+                assert first.setdefault(each.id, each.owner) == each.owner
+        faces = sorted(each.face for each in state.cards)
+        assert faces[-60:] == sorted(each.face for each in world.start(4).cards)[-60:]

@@ -18,6 +18,11 @@ if TYPE_CHECKING:
     from pyapp.engine.state import State
 
 
+def chance(seed: int) -> random.Random:
+    """Return a generator of the tests' own: which options are taken, which states are looked at."""
+    return random.Random(seed)  # noqa: S311 - no secret depends on it
+
+
 class World(NamedTuple):
     """A realm's rules and the decks its random games are played with."""
 
@@ -32,7 +37,9 @@ class World(NamedTuple):
 def _caster() -> World:
     """Return Caster with its first two decks."""
     first, second = list(library.decks("caster").values())[:2]
-    return World(ruleset("caster"), Setup(tuple(tuple(c for c, n in deck.cards for _ in range(n)) for deck in (first, second))))
+    return World(
+        ruleset("caster"), Setup(tuple(tuple(c for c, n in deck.cards for _ in range(n)) for deck in (first, second)))
+    )
 
 
 WORLDS = {
@@ -44,32 +51,32 @@ WORLDS = {
 
 def walk(world: World, seed: int, steps: int = 100_000) -> Iterator[State]:
     """Yield the state at each decision of a random game, and at its end; the caller must not change it."""
-    chance = random.Random(seed)
+    lot = chance(seed)
     state = world.start(seed)
     for _ in range(steps):
         yield state
         if state.decision is None:
             return
         options = state.decision.options
-        apply(world.rules, state, options[chance.randrange(len(options))])
+        apply(world.rules, state, options[lot.randrange(len(options))])
 
 
 def sample(world: World, seed: int, every: int, steps: int = 100_000) -> Iterator[State]:
     """Yield about one in `every` states of a random game."""
-    chance = random.Random(-seed)
+    lot = chance(-seed)
     for state in walk(world, seed, steps):
-        if chance.randrange(every) == 0 or state.decision is None:
+        if lot.randrange(every) == 0 or state.decision is None:
             yield state
 
 
 def scrambled(state: State, seat: int, seed: int) -> State:
-    """Return a state that differs in nothing but what the seat does not know: each owner's unknown faces are dealt anew."""
-    chance = random.Random(seed)
+    """Return a state that differs only in what the seat does not know: each owner's unknown faces dealt anew."""
+    lot = chance(seed)
     twin = state.clone()
     for owner in range(2):
         slots = [card.id for card in twin.cards if card.owner == owner and not card.known >> seat & 1]
         faces = [twin.cards[c].face for c in slots]
-        chance.shuffle(faces)
+        lot.shuffle(faces)
         for slot_id, face in zip(slots, faces, strict=True):
             twin.edit(slot_id).face = face
     return twin

@@ -1,13 +1,13 @@
 """The `rule` mark: a test that cites a clause passes only when the game was seen to carry that clause out.
 
 `@pytest.mark.rule("CA9.3")` collects the rule ids of every event, decision, result and refusal of the test; a clause
-that was cited and not seen fails it. `seen=False` is for clauses that forbid or define and so leave no trace; such a test gives
-its reason.
+that was cited and not seen fails it. `seen=False` is for clauses that forbid or define and so leave no trace; such a
+test gives its reason.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -16,6 +16,8 @@ from pyapp.engine import legality, machine
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from pyapp.engine.decision import Refusal
+    from pyapp.engine.event import Event
     from pyapp.engine.state import State
 
 
@@ -26,7 +28,7 @@ class Citations:
         """Start with none."""
         self.seen: set[str] = set()
 
-    def note(self, state: State, events: list[Any]) -> None:
+    def note(self, state: State, events: list[Event]) -> None:
         """Take the ids of events, of the decision that is now open, and of the result."""
         self.seen |= {event.rule for event in events}
         if state.decision is not None:
@@ -43,7 +45,7 @@ def citations(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -
     def watch(name: str) -> None:
         original = getattr(machine, name)
 
-        def wrapper(rules: Any, state: State, *args: Any) -> Any:
+        def wrapper(rules: object, state: State, *args: object) -> list[Event]:
             events = original(rules, state, *args)
             watched.note(state, events)
             return events
@@ -54,12 +56,12 @@ def citations(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -
     watch("resume")
     open_game, why_not = machine.open_game, legality.why_not
 
-    def watched_open(*args: Any) -> Any:
+    def watched_open(*args: object) -> tuple[State, list[Event]]:
         state, events = open_game(*args)
         watched.note(state, events)
         return state, events
 
-    def watched_why_not(*args: Any) -> Any:
+    def watched_why_not(*args: object) -> Refusal | None:
         refusal = why_not(*args)
         watched.seen |= {reason.rule for reason in refusal.reasons} if refusal else set()
         return refusal

@@ -20,13 +20,11 @@ from pyapp.realms.caster.names import (
     HAND,
     MAIN,
     RECOVERED,
-    REVERSED,
     SERVANTS,
     SUMMON,
     SUMMONED,
     WIDTH,
     face_of,
-    in_zone,
 )
 
 if TYPE_CHECKING:

@@ -71,7 +71,7 @@ def run_enter(game: Game, frame: Frame, answer: Action | None) -> None:
 
 
 def destroy(game: Game, slot_id: int, rule: str) -> None:
-    """Destroy a card in play: it may be indestructible, another thing may happen instead, else last words wake (CA11.5)."""
+    """Destroy a card in play, unless it cannot be or something happens instead; last words wake (CA11.5)."""
     card = game.state.cards[slot_id]
     if is_barred(game, slot_id, "be_destroyed"):
         emit(game, Event("survives", "CA7.5", card.control, slot_id))
@@ -158,7 +158,7 @@ def empty_orb_slots(game: Game, seat: int) -> list[int]:
 
 
 def settle(game: Game) -> None:
-    """State checks between frames: stock goes where its caster goes (CA6.5), and a draw from no deck loses (CA1.2, CA1.3)."""
+    """State checks between frames: stock follows its caster (CA6.5), a draw from no deck loses (CA1.2, CA1.3)."""
     state, zones = game.state, game.state.zones
     for seat in range(2):
         for slot_id in zones[seat * len(ZONES) + STOCK]:

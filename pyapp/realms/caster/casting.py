@@ -165,7 +165,7 @@ def _place(game: Game, item: Item) -> None:
 
 
 def _placing_rule(game: Game, item: Item) -> str:
-    """Return the clause by which an item may be put on the chain now: free from the orbs, chained, quick, or plainly."""
+    """Return the clause by which an item may be put on the chain: free from the orbs, chained, quick, or plainly."""
     state = game.state
     if item.kind == "activate":
         return "CA8.6"

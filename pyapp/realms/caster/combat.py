@@ -1,4 +1,4 @@
-"""The battle phase (CA9). Frames: ("battle", 0), ("battle", 1, attacker), ("fight", 0), ("strike", step), ("orb", 0, …)."""
+"""The battle phase (CA9). Frames: ("battle", 0), ("battle", 1, attacker), ("fight", 0), ("orb", 0, …)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pyapp.engine.query import has_keyword, is_barred, stat
 from pyapp.engine.ruleset import Clause
 from pyapp.engine.zones import LEFT, emit
 from pyapp.realms.caster.cards_in_play import corrupt, destroy
-from pyapp.realms.caster.names import BATTLE, ORBS, RECOVERED, RESTED, REVERSED, SERVANTS, in_zone
+from pyapp.realms.caster.names import BATTLE, ORBS, RESTED, REVERSED, SERVANTS, in_zone
 
 if TYPE_CHECKING:
     from pyapp.engine.ruleset import Game
@@ -99,7 +99,9 @@ AGAINST_CLAUSES = (
 
 def victims(game: Game, seat: int, attacker: int) -> tuple[Action, ...]:
     """Return the targets an attacker may choose (CA9.3): opposing servants in zone order, then the player."""
-    opposing = [c for c in in_zone(game, 1 - seat, SERVANTS) if game.rules.pool[game.state.cards[c].face].kind == "servant"]
+    opposing = [
+        c for c in in_zone(game, 1 - seat, SERVANTS) if game.rules.pool[game.state.cards[c].face].kind == "servant"
+    ]
     targets = [Action("against", c) for c in opposing if _may_be_attacked(game, seat, attacker, c)]
     if _player_is_open(game, seat, attacker, NOBODY):
         targets.append(Action("against", NOBODY, 1 - seat))

@@ -13,18 +13,30 @@ if TYPE_CHECKING:
 
 HAND, DECK, SERVANTS, CASTERS, GRAVEYARD, ORBS, STOCK, CHAIN, GONE = range(9)
 ZONES = (
-    Zone("hand", "owner"), Zone("deck", "none"), Zone("servants", "all", in_play=True), Zone("casters", "all", in_play=True),
-    Zone("graveyard", "all"), Zone("orbs", "none"), Zone("stock", "none"), Zone("chain", "all"), Zone("gone", "all"),
-)  # fmt: skip
-"""CA2.1; `stock` lies covered under casters (CA6.5): who knew a card there goes on knowing it; `chain` holds cast cards until they resolve, `gone` used tokens."""
+    Zone("hand", "owner"),
+    Zone("deck", "none"),
+    Zone("servants", "all", in_play=True),
+    Zone("casters", "all", in_play=True),
+    Zone("graveyard", "all"),
+    Zone("orbs", "none"),
+    Zone("stock", "none"),
+    Zone("chain", "all"),
+    Zone("gone", "all"),
+)
+"""CA2.1; `stock` lies covered under casters (CA6.5): who knew a card there goes on knowing it; `chain` holds cast
+cards until they resolve, `gone` used tokens."""
 
 SOURCES = {
     "servants": Source((SERVANTS,), frozenset({"servant"})),
     "barriers": Source((SERVANTS,), frozenset({"barrier"})),
     "casters": Source((CASTERS,), frozenset({"caster"})),
-    "hand": Source((HAND,)), "deck": Source((DECK,)), "graveyard": Source((GRAVEYARD,)), "orbs": Source((ORBS,)),
-    "stock": Source((STOCK,)), "chain": Source((CHAIN,)),
-}  # fmt: skip
+    "hand": Source((HAND,)),
+    "deck": Source((DECK,)),
+    "graveyard": Source((GRAVEYARD,)),
+    "orbs": Source((ORBS,)),
+    "stock": Source((STOCK,)),
+    "chain": Source((CHAIN,)),
+}
 
 RECOVERED, RESTED, REVERSED = range(3)
 POSES = ("recovered", "rested", "reversed")
@@ -37,7 +49,7 @@ NO_ATTRIBUTE = 7
 
 SUMMONED, DECKED_OUT = 8, 9
 NUMBERS = (*(f"mana_{name}" for name in ATTRIBUTES), "summoned", "decked_out")
-"""Per seat: the mana pool by attribute, whether the summon of the turn was used, whether a draw from no deck was due."""
+"""Per seat: the mana pool by attribute, whether the summon of the turn was used, whether a draw had no deck."""
 WIDTH = len(NUMBERS)
 
 ORB_COUNT = 7

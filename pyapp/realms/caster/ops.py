@@ -11,7 +11,19 @@ from pyapp.engine.query import Picks, number, refs, scope_of
 from pyapp.engine.zones import emit, move
 from pyapp.realms.caster.cards_in_play import arrive, empty_orb_slots, start_arrival
 from pyapp.realms.caster.mana import add_mana
-from pyapp.realms.caster.names import CASTERS, CHAIN, DECK, GRAVEYARD, ORBS, RECOVERED, RESTED, REVERSED, SERVANTS, face_of, in_zone
+from pyapp.realms.caster.names import (
+    CASTERS,
+    CHAIN,
+    DECK,
+    GRAVEYARD,
+    ORBS,
+    RECOVERED,
+    RESTED,
+    REVERSED,
+    SERVANTS,
+    face_of,
+    in_zone,
+)
 from pyapp.realms.caster.summoning import place_face_down
 
 if TYPE_CHECKING:
@@ -92,7 +104,14 @@ def _enter(game: Game, item: Item, params: Params, picks: Picks) -> None:
         if params.get("pose", "any") == "any":
             start_arrival(game, slot_id, item.seat)
         else:
-            arrive(game, slot_id, SERVANTS, item.seat, REVERSED if params["pose"] in {"reversed", REVERSED} else RECOVERED, "CA7.4")
+            arrive(
+                game,
+                slot_id,
+                SERVANTS,
+                item.seat,
+                REVERSED if params["pose"] in {"reversed", REVERSED} else RECOVERED,
+                "CA7.4",
+            )
 
 
 def _facedown(game: Game, item: Item, params: Params, picks: Picks) -> None:

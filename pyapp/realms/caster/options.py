@@ -15,7 +15,18 @@ from pyapp.realms.caster.actions import CLAUSES
 from pyapp.realms.caster.cards_in_play import names_in_play
 from pyapp.realms.caster.casting import start_activation, start_cast
 from pyapp.realms.caster.mana import produce
-from pyapp.realms.caster.names import CASTERS, HAND, MAIN, RECOVERED, REVERSED, SERVANTS, SUMMON, SUMMONED, WIDTH, in_zone
+from pyapp.realms.caster.names import (
+    CASTERS,
+    HAND,
+    MAIN,
+    RECOVERED,
+    REVERSED,
+    SERVANTS,
+    SUMMON,
+    SUMMONED,
+    WIDTH,
+    in_zone,
+)
 from pyapp.realms.caster.summoning import level_up, put_face_down, summon
 
 if TYPE_CHECKING:
@@ -92,7 +103,11 @@ def _summons(game: Game, seat: int) -> list[Action]:
     found = [Action("summon", c) for c in hand if allowed(game, "summon", seat, c)]
     found += [Action("facedown", c) for c in hand]
     for slot_id in hand:
-        found += [Action("levelup", slot_id, c) for c in _coverable(game, seat, slot_id) if allowed(game, "levelup", seat, slot_id, c)]
+        found += [
+            Action("levelup", slot_id, c)
+            for c in _coverable(game, seat, slot_id)
+            if allowed(game, "levelup", seat, slot_id, c)
+        ]
     return found
 
 

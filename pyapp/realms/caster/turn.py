@@ -59,7 +59,7 @@ def begin(game: Game, setup: Setup) -> None:
 
 
 def run_mulligan(game: Game, frame: Frame, _answer: Action | None) -> None:
-    """CA4.4: once each, the first player first: any number of hand cards to the bottom, as many drawn; then the coin."""
+    """CA4.4: once each, the first player first: any number of cards to the bottom, as many drawn; then the coin."""
     _, _, nth, picks = frame
     state = game.state
     seat = state.first if nth == 0 else 1 - state.first
@@ -133,7 +133,9 @@ def _ask_hand_limit(game: Game) -> None:
     surplus = len(hand) - HAND_SIZE
     if surplus > 0:
         push(game, "drop", 0, "graveyard", "hand_limit", ())
-        pick(game, "choose", game.state.active, "CA5.7", source=-1, among=hand, least=surplus, most=surplus, name="drop")
+        pick(
+            game, "choose", game.state.active, "CA5.7", source=-1, among=hand, least=surplus, most=surplus, name="drop"
+        )
 
 
 def _end_turn(game: Game) -> None:

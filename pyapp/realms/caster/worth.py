@@ -75,14 +75,14 @@ def _points(game: Game, seat: int) -> int:
             total += COIN
     total += MANA_VALUES[min(mana, len(MANA_VALUES) - 1)] + STOCK_CARD * len(in_zone(game, seat, STOCK))
     for slot_id in in_zone(game, seat, SERVANTS):
-        total += _servant_value(game, slot_id)
+        total += servant_value(game, slot_id)
     hand = in_zone(game, seat, HAND)
     total += CARD * len(hand) - SURPLUS * max(0, len(hand) - FULL_HAND)
     pool = game.rules.pool
     return total + PLAYABLE * sum(pool[cards[c].face].attributes[0] in colours for c in hand)
 
 
-def _servant_value(game: Game, slot_id: int) -> int:
+def servant_value(game: Game, slot_id: int) -> int:
     """Return what a servant or barrier on the battlefield is worth by itself."""
     face = game.rules.pool[game.state.cards[slot_id].face]
     if face.kind == "barrier":
@@ -118,7 +118,7 @@ def _fighters(game: Game, seat: int, *, now: bool) -> list[_Fighter]:
                     atk=-1 if idle or card.pose == REVERSED else stat(game, slot_id, "atk"),
                     resists=stat(game, slot_id, "def" if card.pose == REVERSED else "atk"),
                     guards=card.pose == REVERSED,
-                    value=_servant_value(game, slot_id),
+                    value=servant_value(game, slot_id),
                     hits=2 if has_keyword(game, slot_id, "double_corrupt") else 1,
                     passes_guards=has_keyword(game, slot_id, "hubris"),
                 )

@@ -12,6 +12,8 @@ from pyapp.ui.screens import common
 if TYPE_CHECKING:
     from pyapp.ui.terms import Terms
 
+GATE_ART = "ca-002"
+"""What is seen through the gate; the figures stand in until it is loaded."""
 GATE_FACES = [
     {"id": "gate-left", "k": "caster", "a": "mercury", "lv": 1},
     {"id": "gate-right", "k": "caster", "a": "jupiter", "lv": 1},
@@ -75,7 +77,13 @@ def _realms(root: Node, terms: Terms, area: Rect, saved: Saved | None, scale: fl
 
 def gate(terms: Terms, rect: Rect) -> Node:
     """The gate of Caster."""
-    group = Node("gate-caster", "group", terms.t("home.caster"), rect, [["gate", *rect, GATE_FACES]])
+    group = Node(
+        "gate-caster",
+        "group",
+        terms.t("home.caster"),
+        rect,
+        [["gate", *rect, {"art": GATE_ART, "figures": GATE_FACES}]],
+    )
     y = rect.y + rect.h * 0.66
     group.draw += [
         draw.text(rect.cx, y, terms.t("home.caster"), 29, w=900, f="serif", a="center", m=rect.w - 30),

@@ -13,8 +13,8 @@ from pyapp.ui.scene import Command, Node, Rect
 if TYPE_CHECKING:
     from pyapp.ui.screens.table import Table
 
-ROSE_PLAYER = {"id": "player-me", "k": "caster", "a": "mars", "lv": 1}
-BLUE_PLAYER = {"id": "player-them", "k": "caster", "a": "mercury", "lv": 1}
+ROSE_PLAYER = {"id": "player-me", "k": "caster", "a": "mars", "lv": 1, "portrait": "portrait-1"}
+BLUE_PLAYER = {"id": "player-them", "k": "caster", "a": "mercury", "lv": 1, "portrait": "portrait-2"}
 
 
 def player(table: Table, seat: int) -> Node:

@@ -33,5 +33,7 @@ def rules_of(*faces: Face) -> Ruleset:
 
 def table(rules: Ruleset, own: dict[str, str], opp: dict[str, str] | None = None) -> Hand:
     """Return a laid-out table; each zone's cards by id, the deck three gifts unless given (the top stands last)."""
-    sides = [{"deck": ("gift",) * 3, **{zone: tuple(ids.split()) for zone, ids in side.items()}} for side in (own, opp or {})]
+    sides = [
+        {"deck": ("gift",) * 3, **{zone: tuple(ids.split()) for zone, ids in side.items()}} for side in (own, opp or {})
+    ]
     return Hand(rules, common.lay_out(rules, [negation.START_HP, 0] * 2, sides))

@@ -23,10 +23,19 @@ if TYPE_CHECKING:
 FACE_DOWN = Face("face-down", -1, "nothing", "", (), {})
 
 FRAMES: dict[str, FrameFunction] = {
-    "window": run_window, "triggers": run_triggers, "announce": run_announce, "resolve": run_resolve,
-    "resolved": run_resolved, "code": run_code, "pick": run_pick, "ask": run_ask, "mode": run_mode, "drop": run_drop,
-    "searched": run_searched, "peeked": run_peeked,
-}  # fmt: skip
+    "window": run_window,
+    "triggers": run_triggers,
+    "announce": run_announce,
+    "resolve": run_resolve,
+    "resolved": run_resolved,
+    "code": run_code,
+    "pick": run_pick,
+    "ask": run_ask,
+    "mode": run_mode,
+    "drop": run_drop,
+    "searched": run_searched,
+    "peeked": run_peeked,
+}
 
 
 def number_at(game: Game, seat: int, name: str) -> int:
@@ -50,7 +59,7 @@ def deal(game: Game, setup: Setup, hand_size: int) -> None:
 
 
 def lay_out(rules: Ruleset, numbers: list[int], sides: list[dict[str, tuple[str, ...]]]) -> State:
-    """Return the first window of turn 1 with these cards (by id, zone by zone) and per-seat numbers; nothing is hidden by chance."""
+    """Return the first window of turn 1 with these numbers and these cards by id, zone by zone."""
     state = State(1, ())
     state.zones = [()] * (rules.seats * len(rules.zones))
     state.nums = numbers

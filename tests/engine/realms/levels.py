@@ -36,9 +36,14 @@ if TYPE_CHECKING:
 HAND, DECK, RIGHT, LEFT_FIELD, CHAIN, ABYSS, ARREST = range(7)
 FIELDS = (RIGHT, LEFT_FIELD)
 ZONES = (
-    Zone("hand", "owner"), Zone("deck", "none"), Zone("right", "all", in_play=True), Zone("left", "all", in_play=True),
-    Zone("chain", "all"), Zone("abyss", "all"), Zone("arrest", "all"),
-)  # fmt: skip
+    Zone("hand", "owner"),
+    Zone("deck", "none"),
+    Zone("right", "all", in_play=True),
+    Zone("left", "all", in_play=True),
+    Zone("chain", "all"),
+    Zone("abyss", "all"),
+    Zone("arrest", "all"),
+)
 REACT, ACT = range(2)
 START_LIFE, HAND_SIZE = 20, 3
 PLAYER = -1
@@ -57,12 +62,15 @@ def _trick(index: int, name: str, *ops: Op) -> Face:
 
 
 POOL = (
-    _unit(0, "ant", 1, 1, 1), _unit(1, "bee", 2, 2, 3), _unit(2, "cat", 3, 3, 3), _unit(3, "dog", 4, 4, 5),
+    _unit(0, "ant", 1, 1, 1),
+    _unit(1, "bee", 2, 2, 3),
+    _unit(2, "cat", 3, 3, 3),
+    _unit(3, "dog", 4, 4, 5),
     _trick(4, "rise", Op("stat", {"card": "unit", "stat": "lv", "add": 3})),
     _trick(5, "sink", Op("stat", {"card": "unit", "stat": "lv", "set": 0})),
     _trick(6, "home", Op("return", {"card": "unit"})),
     _trick(7, "step", Op("cross", {"card": "unit"})),
-)  # fmt: skip
+)
 
 
 def begin(game: Game, setup: Setup) -> None:
@@ -112,11 +120,13 @@ def _able(game: Game, seat: int) -> list[int]:
 
 
 def opposite(game: Game, attacker: int) -> list[int]:
-    """FE6.2: the ready units of the field across, own right facing the opponent's left, that defend against none yet."""
+    """FE6.2: the ready units of the field across (own right faces their left) that defend against none yet."""
     state = game.state
     card = state.cards[attacker]
     across = "left" if card.zone == RIGHT else "right"
-    return [c for c in zone(game, 1 - card.control, across) if state.cards[c].pose == REACT and c not in state.fight[1::2]]
+    return [
+        c for c in zone(game, 1 - card.control, across) if state.cards[c].pose == REACT and c not in state.fight[1::2]
+    ]
 
 
 def run_assault(game: Game, frame: Frame, _answer: Action | None) -> None:
@@ -186,7 +196,10 @@ def _deal(game: Game, now: tuple[int, ...]) -> None:
         for source, victim in ((attacker, defender), (defender, attacker)):
             if source in now and victim >= 0:
                 mark(game, victim, "damage", max(0, marked(state.cards[victim], "damage")) + stat(game, source, "mp"))
-                emit(game, Event("deals", "FE6.4", state.cards[source].control, source, (victim, stat(game, source, "mp"))))
+                emit(
+                    game,
+                    Event("deals", "FE6.4", state.cards[source].control, source, (victim, stat(game, source, "mp"))),
+                )
 
 
 def base(game: Game, card: Card, name: str) -> int:
@@ -202,7 +215,10 @@ def _holds_trick(game: Game, seat: int, card: int, _target: int) -> bool:
 
 def _has_target(game: Game, seat: int, card: int, _target: int) -> bool:
     """FE5.10: a required target exists."""
-    return all(targets_exist(game, ability, Scope(seat, card)) for ability in common.face_of(game, game.state.cards[card]).abilities)
+    return all(
+        targets_exist(game, ability, Scope(seat, card))
+        for ability in common.face_of(game, game.state.cards[card]).abilities
+    )
 
 
 def _may_attack(game: Game, seat: int, _card: int, _target: int) -> bool:
@@ -213,7 +229,9 @@ def _may_attack(game: Game, seat: int, _card: int, _target: int) -> bool:
 def _may_fight(game: Game, seat: int, _card: int, _target: int) -> bool:
     """FE6.1: once in the own turn, while nothing else goes on."""
     state = game.state
-    return state.active == seat and not state.chain and not state.fight and not state.nums[number_at(game, seat, "fought")]
+    return (
+        state.active == seat and not state.chain and not state.fight and not state.nums[number_at(game, seat, "fought")]
+    )
 
 
 CLAUSES = {
@@ -283,30 +301,78 @@ def settle(game: Game) -> None:
 
 
 CITE = dict.fromkeys(
-    ("priority", "respond", "resolve", "trigger", "order", "target", "fizzle", "may", "mode", "choose", "draw", "change", "return"),
+    (
+        "priority",
+        "respond",
+        "resolve",
+        "trigger",
+        "order",
+        "target",
+        "fizzle",
+        "may",
+        "mode",
+        "choose",
+        "draw",
+        "change",
+        "return",
+    ),
     "FE3.8",
 ) | {"loop": "FE3.11", "over": "FE1.1", "reveal": "FE7.3"}
 
 RULES = Ruleset(
-    id="levels", revision=1, pool=POOL, zones=ZONES, sources={"units": Source(FIELDS, frozenset({"unit"})), "hand": Source((HAND,))},
-    phases=("active",), attributes=(), poses=("react", "act"), numbers=("life", "fought"), switches={}, seats=2,
+    id="levels",
+    revision=1,
+    pool=POOL,
+    zones=ZONES,
+    sources={"units": Source(FIELDS, frozenset({"unit"})), "hand": Source((HAND,))},
+    phases=("active",),
+    attributes=(),
+    poses=("react", "act"),
+    numbers=("life", "fought"),
+    switches={},
+    seats=2,
     action_order=("pass", "use", "fight", "target", "pick", "done", "defend", "decline"),
-    frames={**common.FRAMES, "turn": run_turn, "assault": run_assault, "defend": run_defend, "fight": run_fight, "use": run_use},
-    ops={**COMMON_OPS, "cross": _cross}, filters={**COMMON_FILTERS, **stat_filters("mp", "dp", "lv")}, clauses=CLAUSES, begin=begin,
+    frames={
+        **common.FRAMES,
+        "turn": run_turn,
+        "assault": run_assault,
+        "defend": run_defend,
+        "fight": run_fight,
+        "use": run_use,
+    },
+    ops={**COMMON_OPS, "cross": _cross},
+    filters={**COMMON_FILTERS, **stat_filters("mp", "dp", "lv")},
+    clauses=CLAUSES,
+    begin=begin,
     settle=settle,
     chain=ChainPolicy(
-        next_seat=lambda game, seat: game.state.active if seat == NOBODY else 1 - seat, may_add=may_add, on_passes=lambda _game: 1
+        next_seat=lambda game, seat: game.state.active if seat == NOBODY else 1 - seat,
+        may_add=may_add,
+        on_passes=lambda _game: 1,
     ),
     perform=perform,
     asked={
-        "pass": ("priority",), "use": ("priority",), "fight": ("priority",), "target": ("target",), "pick": ("attackers",),
-        "done": ("attackers",), "defend": ("defend",), "decline": ("defend",),
+        "pass": ("priority",),
+        "use": ("priority",),
+        "fight": ("priority",),
+        "target": ("target",),
+        "pick": ("attackers",),
+        "done": ("attackers",),
+        "defend": ("defend",),
+        "decline": ("defend",),
     },
     aims={"fight": Aim(of_card=False), "pass": Aim(of_card=False)},
-    worth=lambda game, seat: game.state.nums[number_at(game, seat, "life")], describe=common.describe, face_of=common.face_of, base=base,
-    destroy=lambda game, slot_id, rule: leave(game, slot_id, "abyss", rule), draw=common.draw, resolved=resolved, cite=CITE,
-    check_setup=common.accept, roles=Roles(discards="abyss"),
-)  # fmt: skip
+    worth=lambda game, seat: game.state.nums[number_at(game, seat, "life")],
+    describe=common.describe,
+    face_of=common.face_of,
+    base=base,
+    destroy=lambda game, slot_id, rule: leave(game, slot_id, "abyss", rule),
+    draw=common.draw,
+    resolved=resolved,
+    cite=CITE,
+    check_setup=common.accept,
+    roles=Roles(discards="abyss"),
+)
 
 DECK_LIST = ("ant", "bee", "cat", "dog", "rise", "sink", "home", "step") * 3
 

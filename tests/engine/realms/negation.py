@@ -32,7 +32,13 @@ if TYPE_CHECKING:
     from pyapp.engine.state import Frame, State
 
 HAND, DECK, FIELD, CHAIN, TOMB = range(5)
-ZONES = (Zone("hand", "owner"), Zone("deck", "none"), Zone("field", "all", in_play=True), Zone("chain", "all"), Zone("tomb", "all"))
+ZONES = (
+    Zone("hand", "owner"),
+    Zone("deck", "none"),
+    Zone("field", "all", in_play=True),
+    Zone("chain", "all"),
+    Zone("tomb", "all"),
+)
 START_HP, HAND_SIZE = 9, 6
 
 
@@ -48,7 +54,14 @@ POOL = (
     _face(1, "gift", "arcana", "on", Op("draw", {"n": 1, "who": "you"})),
     _face(2, "hero", "character", "action", Op("hurt", {"n": 1})),
     _face(3, "toll", "arcana", "on", Op("discard", {"n": 1, "who": "opponent"})),
-    _face(4, "echo", "arcana", "on", Op("choose", {"as": "old", "from": Selector("own", "tomb")}), Op("return", {"card": "old"})),
+    _face(
+        4,
+        "echo",
+        "arcana",
+        "on",
+        Op("choose", {"as": "old", "from": Selector("own", "tomb")}),
+        Op("return", {"card": "old"}),
+    ),
 )
 
 
@@ -57,7 +70,9 @@ def begin(game: Game, setup: Setup) -> None:
     common.deal(game, setup, HAND_SIZE)
     for seat in range(2):
         game.state.nums[number_at(game, seat, "hp")] = START_HP
-        for slot_id in [c for c in zone(game, seat, "hand") if game.rules.pool[game.state.cards[c].face].kind == "character"]:
+        for slot_id in [
+            c for c in zone(game, seat, "hand") if game.rules.pool[game.state.cards[c].face].kind == "character"
+        ]:
             move(game, slot_id, FIELD)
     game.state.first = game.state.active = setup.first or 0
     game.state.turn = 1
@@ -88,7 +103,9 @@ def _is_usable(game: Game, seat: int, card: int, _target: int) -> bool:
     """CL2.2, CL2.3: an arcana in hand, or a character on the own field that has a power."""
     found = game.state.cards[card]
     face = common.face_of(game, found)
-    return found.control == seat and (bool(face.actions) if found.zone == FIELD else found.zone == HAND and face.kind == "arcana")
+    return found.control == seat and (
+        bool(face.actions) if found.zone == FIELD else found.zone == HAND and face.kind == "arcana"
+    )
 
 
 def _may_begin(game: Game, seat: int, _card: int, _target: int) -> bool:
@@ -116,7 +133,11 @@ CLAUSES = {
     ),
     "negate": (
         Clause("CL6.2", "nothing_to_negate", _is_newest),
-        Clause("CL6.3", "too_few_cards", lambda game, seat, _card, _target: price(game, seat) <= len(zone(game, seat, "hand"))),
+        Clause(
+            "CL6.3",
+            "too_few_cards",
+            lambda game, seat, _card, _target: price(game, seat) <= len(zone(game, seat, "hand")),
+        ),
     ),
 }
 
@@ -132,7 +153,9 @@ def may_add(game: Game, seat: int) -> tuple[Action, ...]:
     hand = {cards[c].face: c for c in sorted(zone(game, seat, "hand"), reverse=True)}
     use_of = [c for c in (*sorted(hand.values()), *zone(game, seat, "field")) if _allowed(game, "activate", seat, c)]
     options = [Action("activate", c, 0) for c in use_of]
-    options += [Action("negate", item.card) for item in game.state.chain[-1:] if _allowed(game, "negate", seat, item.card)]
+    options += [
+        Action("negate", item.card) for item in game.state.chain[-1:] if _allowed(game, "negate", seat, item.card)
+    ]
     return (Action("pass"), *options) if options else ()
 
 
@@ -189,29 +212,91 @@ def settle(game: Game) -> None:
 
 
 CITE = dict.fromkeys(
-    ("priority", "respond", "resolve", "trigger", "order", "target", "fizzle", "may", "mode", "choose", "draw", "return", "change", "sacrifice",
-     "search", "peek"), "CL6.1"
+    (
+        "priority",
+        "respond",
+        "resolve",
+        "trigger",
+        "order",
+        "target",
+        "fizzle",
+        "may",
+        "mode",
+        "choose",
+        "draw",
+        "return",
+        "change",
+        "sacrifice",
+        "search",
+        "peek",
+    ),
+    "CL6.1",
 ) | {"loop": "CL6.6", "discard": "CL2.2", "over": "CL1.3", "reveal": "CL2.2"}
 
 RULES = Ruleset(
-    id="negation", revision=1, pool=POOL, zones=ZONES, sources={"hand": Source((HAND,)), "field": Source((FIELD,)), "tomb": Source((TOMB,))},
-    phases=("card",), attributes=(), poses=(), numbers=("hp", "negations"), switches={}, seats=2,
+    id="negation",
+    revision=1,
+    pool=POOL,
+    zones=ZONES,
+    sources={"hand": Source((HAND,)), "field": Source((FIELD,)), "tomb": Source((TOMB,))},
+    phases=("card",),
+    attributes=(),
+    poses=(),
+    numbers=("hp", "negations"),
+    switches={},
+    seats=2,
     action_order=("pass", "activate", "negate", "pick", "done"),
-    frames={**common.FRAMES, "turn": run_turn, "negate": run_negate}, ops={**COMMON_OPS, "hurt": _hurt}, filters=COMMON_FILTERS,
-    clauses=CLAUSES, begin=begin, settle=settle,
+    frames={**common.FRAMES, "turn": run_turn, "negate": run_negate},
+    ops={**COMMON_OPS, "hurt": _hurt},
+    filters=COMMON_FILTERS,
+    clauses=CLAUSES,
+    begin=begin,
+    settle=settle,
     chain=ChainPolicy(
         next_seat=lambda game, seat: game.state.active if seat == NOBODY else 1 - seat,
         may_add=may_add,
         on_passes=lambda game: len(game.state.chain),
     ),
     perform=perform,
-    asked={"pass": ("priority",), "activate": ("priority",), "negate": ("priority",), "pick": ("discard", "choose"), "done": ("choose",)},
-    aims={}, worth=lambda game, seat: game.state.nums[number_at(game, seat, "hp")], describe=common.describe, face_of=common.face_of,
-    base=common.base, destroy=lambda game, slot_id, rule: leave(game, slot_id, "tomb", rule), draw=common.draw, resolved=resolved,
-    cite=CITE, check_setup=common.accept, private_decisions=frozenset({"discard", "choose"}), roles=Roles(discards="tomb"),
-)  # fmt: skip
+    asked={
+        "pass": ("priority",),
+        "activate": ("priority",),
+        "negate": ("priority",),
+        "pick": ("discard", "choose"),
+        "done": ("choose",),
+    },
+    aims={},
+    worth=lambda game, seat: game.state.nums[number_at(game, seat, "hp")],
+    describe=common.describe,
+    face_of=common.face_of,
+    base=common.base,
+    destroy=lambda game, slot_id, rule: leave(game, slot_id, "tomb", rule),
+    draw=common.draw,
+    resolved=resolved,
+    cite=CITE,
+    check_setup=common.accept,
+    private_decisions=frozenset({"discard", "choose"}),
+    roles=Roles(discards="tomb"),
+)
 
-DECK_LIST = ("bolt", "bolt", "bolt", "bolt", "gift", "gift", "gift", "hero", "toll", "toll", "echo", "echo", "bolt", "gift", "toll", "echo")
+DECK_LIST = (
+    "bolt",
+    "bolt",
+    "bolt",
+    "bolt",
+    "gift",
+    "gift",
+    "gift",
+    "hero",
+    "toll",
+    "toll",
+    "echo",
+    "echo",
+    "bolt",
+    "gift",
+    "toll",
+    "echo",
+)
 
 
 def lay_out(*sides: dict[str, tuple[str, ...]]) -> State:
