@@ -156,6 +156,17 @@ def fight(t: Table, attacker: str, target: str) -> None:
     drive(t, lambda: not t.state.fight and not t.state.chain)
 
 
+def strike_player(t: Table, attacker: str) -> None:
+    """The attacker hits the opposing player, the first orb is corrupted, and what that woke comes to its question."""
+    if t.kinds() != ["attack"]:
+        t.passes(2)
+    t.attack(attacker, "opp")
+    drive(t, lambda: not t.state.fight)
+    while t.decision.kind == "orb":
+        t.take(t.decision.options[0])
+    t.resolve_all()
+
+
 # --- what each card is asked ---------------------------------------------------------------------
 
 
