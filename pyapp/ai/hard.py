@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 SIMULATIONS = 160
 
+DEALS = 16
+
 
 def think_hard(rules: Ruleset, state: State, seat: int, salt: int, simulations: int = SIMULATIONS) -> Iterator[Thought]:
     """Yield the branch taken most after each simulation."""
@@ -31,9 +33,20 @@ def think_hard(rules: Ruleset, state: State, seat: int, salt: int, simulations: 
         yield Thought(next(iter(options.values())), 1, 1)
         return
     yield Thought(heaviest(game, decision), 0, simulations)
-    tree = Tree(rules, seat, horizon(state, seat), rules.worth(game, seat))
+    tree = Tree(rules, seat, horizon(state, seat))
+    deals: list[tuple[State, int]] = []
     for done in range(1, simulations + 1):
-        tree.simulate(determinize(rules, state, seat, mix(salt ^ done)))
+        if done <= DEALS:
+            deals.append(_deal(tree, state, mix(salt ^ done)))
+        guess, usual = deals[done % len(deals)]
+        tree.simulate(guess.clone(), usual)
         best = tree.best()
         if best is not None:
             yield Thought(options[best], done, simulations)
+
+
+def _deal(tree: Tree, state: State, salt: int) -> tuple[State, int]:
+    """Return a deal of what the seat does not know, and its worth when the option that weighs most is taken."""
+    guess = determinize(tree.rules, state, tree.seat, salt)
+    option = heaviest(Game(tree.rules, guess), guess.decision)
+    return guess, tree.judged(guess.clone(), option)

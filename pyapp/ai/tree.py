@@ -13,10 +13,13 @@ from math import isqrt
 from typing import TYPE_CHECKING
 
 from pyapp.ai.moves import distinct, play_on
+from pyapp.ai.turn import TurnSearch
 from pyapp.engine.machine import apply
 from pyapp.engine.ruleset import Game
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from pyapp.ai.moves import Look
     from pyapp.engine.decision import Action
     from pyapp.engine.ruleset import Ruleset
@@ -47,18 +50,20 @@ class Node:
 
 
 class Tree:
-    """Grows by one branch a simulation. `turn` is where guesses are judged, `base` the worth they are compared with."""
+    """Grows by one branch a simulation; guesses are judged when `turn` begins."""
 
-    def __init__(self, rules: Ruleset, seat: int, turn: int, base: int) -> None:
+    def __init__(self, rules: Ruleset, seat: int, turn: int) -> None:
         """Start with the root alone."""
         self.rules = rules
         self.seat = seat
         self.turn = turn
-        self.base = base
         self.root = Node(0)
 
-    def simulate(self, guess: State) -> None:
-        """Walk down, add a branch, play on by weights, judge, and count the value all the way up; writes into the guess."""
+    def simulate(self, guess: State, usual: int) -> None:
+        """Walk down, add a branch, play on by weights, judge, and count the value all the way up; writes into the guess.
+
+        `usual` is the worth that this deal has when weights alone play it: luck of the deal is no merit of a branch.
+        """
         node, path = self.root, [self.root]
         while (decision := guess.decision) is not None and guess.turn < self.turn:
             game = Game(self.rules, guess)
@@ -70,11 +75,13 @@ class Tree:
             key = self._select(node, options, own=decision.seat == self.seat)
             node = node.branches[key]
             path.append(node)
-            apply(self.rules, guess, options[key])
             if not node.visits:
-                play_on(self.rules, guess, self.turn)
+                worth = self.judged(guess, options[key])
                 break
-        value = self._value(guess)
+            apply(self.rules, guess, options[key])
+        else:
+            worth = self.rules.worth(Game(self.rules, guess), self.seat)
+        value = _share(worth - usual)
         for passed in path:
             passed.visits += 1
             passed.total += value
@@ -104,13 +111,29 @@ class Tree:
                 best_key, best = key, value + bonus
         return best_key  # type: ignore[return-value]
 
-    def _value(self, state: State) -> int:
-        """Return the value of a guess at its end for the searching seat, -1000 to 1000."""
-        gain = self.rules.worth(Game(self.rules, state), self.seat) - self.base
-        share = abs(gain) * 1000 // (abs(gain) + SPREAD)
-        return share if gain > 0 else -share
+    def judged(self, guess: State, option: Action) -> int:
+        """Return the worth of an option of a guess: the own turn is played to its best end, then both play by weights."""
+        if guess.active == self.seat and guess.turn < self.turn - 1:
+            return last(TurnSearch(self.rules, guess, self.seat, 1).values(option))
+        apply(self.rules, guess, option)
+        play_on(self.rules, guess, self.turn)
+        return self.rules.worth(Game(self.rules, guess), self.seat)
 
     def best(self) -> Look | None:
         """Return the branch of the root that was taken most, of equals the better one, None before the first simulation."""
         found = self.root.branches
         return max(found, key=lambda key: (found[key].visits, found[key].total), default=None)
+
+
+def _share(gain: int) -> int:
+    """Return the value of so much more worth than usual, -1000 to 1000."""
+    share = abs(gain) * 1000 // (abs(gain) + SPREAD)
+    return share if gain > 0 else -share
+
+
+def last(values: Iterator[int]) -> int:
+    """Return the last of some values."""
+    value = 0
+    for value in values:  # noqa: B007 - only the last one counts
+        pass
+    return value

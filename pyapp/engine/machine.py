@@ -100,11 +100,14 @@ def push(game: Game, *frame: object) -> None:
 def _advance(game: Game, answer: Action | None) -> None:
     """Run frames until a decision is open or there is a result; state checks come between frames."""
     state, functions, settle = game.state, game.rules.frames, game.rules.settle
+    events, settled = game.events, 0
     while state.decision is None and state.result is None:
         frame = state.frames.pop()
         functions[frame[0]](game, frame, answer)
         answer = None
-        settle(game)
+        if len(events) > settled:  # where nothing happened there is nothing to check
+            settle(game)
+            settled = len(events)
     if state.result is not None:
         state.decision = None
         state.frames.clear()

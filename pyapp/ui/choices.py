@@ -11,6 +11,8 @@ Act = tuple[str, int, int]
 
 IMMEDIATE = frozenset({"target", "against", "orb", "attack"})
 """Decisions in which touching a lit thing is the whole answer."""
+QUESTIONS = frozenset({"enter", "bloom", "may", "order", "mode"})
+"""Decisions answered by buttons, whatever card they speak of."""
 BATCH = frozenset({"mulligan", "choose"})
 """Decisions whose single picks are collected first and given together (design: the UI may batch them)."""
 
@@ -47,7 +49,10 @@ def choices_of(view: View) -> Choices:
     if not mine:
         return found
     for kind, card_id, arg in decision["options"]:
-        _place(found, (kind, card_id, arg))
+        if found.kind in QUESTIONS:
+            found.loose.append((kind, card_id, arg))
+        else:
+            _place(found, (kind, card_id, arg))
     _add_equal_cards(view, found)
     return found
 

@@ -16,6 +16,8 @@ PAPER_TEXT = "#271d3d"
 PAPER_SOFT = "#5a4d70"
 MINT = "#aef7ea"
 ROSE = "#ff8fa2"
+HEAVY = 1.1
+"""How much wider the heaviest weight may run than the estimate."""
 DARK_ON_GOLD = "#2a1a04"
 REFUSED = "#b3122f"
 PERMITTED = "#0f5f56"
@@ -78,7 +80,7 @@ def _label(label: str, rect: Rect, size: float, colour: str, key: str) -> list[C
             text(badge.cx, badge.cy, key, 12, c=colour, w=700, a="center", b=1),
         ]
     fitted = measure.fit_size(label, room, size)
-    if measure.width(label, fitted) <= room or rect.h < 34:
+    if measure.width(label, fitted) * HEAVY <= room or rect.h < 34:
         return [text(rect.cx, rect.cy, label, fitted, c=colour, w=900, a="center", b=1, m=room)]
     lines = measure.wrap_max(label, room, 12.5, 2)
     top = rect.cy - (len(lines) - 1) * 7.5

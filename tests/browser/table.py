@@ -78,9 +78,11 @@ def sensible(tree: dict[str, Any], chance: random.Random) -> dict[str, Any]:
     return chance.choice(pool or primary or lit or acts)
 
 
-def start_game(page: Page, seed: int = 1) -> random.Random:
-    """From home to the table; returns the chance that `play` goes by."""
+def start_game(page: Page, seed: int = 1, opponent: str = "") -> random.Random:
+    """From home to the table; opponent "" keeps the offered one. Returns the chance that `play` goes by."""
     click(page, "play")
+    if opponent:
+        touch(page, next(n for n in nodes(scene(page)) if n["ref"] == ["app", "level", opponent]))
     click(page, "start")
     return random.Random(seed)  # noqa: S311 - a test wants to do the same again
 

@@ -167,6 +167,15 @@ def strike_player(t: Table, attacker: str) -> None:
     t.resolve_all()
 
 
+def under_attack(rules: Ruleset, own: Side, attacker: str | dict[str, str] = "yd-3") -> Table:
+    """The opponent's first servant attacks the player of seat 0, who may answer."""
+    t = Table(rules, own, Side(servants=[attacker, "yd-4", "wall"]), active=1, phase="battle")
+    t.passes(2)
+    t.attack("opp.servants.0", "own")
+    t.passes()
+    return t
+
+
 # --- what each card is asked ---------------------------------------------------------------------
 
 

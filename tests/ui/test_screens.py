@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from pyapp.ui.model import View
 
 SIZES = [(1280, 800), (1024, 768), (1920, 1080), (390, 844)]
+WAITING = ("對手思考中", "对手思考中", "相手が思考中", "Thinking", "Opponent is thinking")
 LOG = [LogLine("咔嚓山狸貓攻擊苔背熊。", "CA9.4", 7), LogLine("對手施放了止水。", "CA7.1", 7)] * 12
 
 
@@ -54,16 +55,26 @@ def screens(lang: str, size: tuple[float, float]) -> list[Node]:
         notice.build(words, size, "save", "", answers),
         table_of(picture_two(), size, lang),
         table_of(picture_two(), size, lang, selected=13),
+        *(table_of(asked(kind), size, lang) for kind in ("mulligan", "pay", "target", "order", "against")),
         table_of(picture_two(), size, lang, refused=(3, refusal)),
         table_of(over, size, lang, overlay=("result",)),
         *(table_of(picture_two(), size, lang, overlay=overlay) for overlay in overlays),
     ]
 
 
+def asked(kind: str) -> View:
+    """A quiet table with a question."""
+    p = Position()
+    p.put(0, "servants", "ca-011")
+    return p.view(kind, [[kind, 0, 0], ["done", -1, -1]])
+
+
 def too_wide(node: Node) -> list[str]:
     """Texts whose estimate exceeds their room at the smallest size."""
     found = []
     for command in node.draw:
+        if command[0] == "text" and command[3].endswith("…") and not command[3].startswith(WAITING):
+            found.append(f"{node.id}: {command[3]}")
         if command[0] != "text" or "m" not in command[4]:
             continue
         style = command[4]

@@ -174,7 +174,7 @@ def _reordered(ability: Ability) -> Iterator[Ability]:
         if op.name in CHOICES:
             other = Op(CHOICES[op.name], op.params)
             yield replace(ability, do=(*program[:i], other, *program[i + 1 :]))
-        elif following:
+        elif following and following[0].name != op.name:  # of one verb: it would read as one changed word
             yield replace(ability, do=(*program[:i], *following, op, *program[i + 2 :]))
 
 

@@ -41,6 +41,7 @@ def draw(game: Game, seat: int, rule: str) -> None:
     deck = in_zone(game, seat, DECK)
     if not deck:
         game.state.nums[seat * WIDTH + DECKED_OUT] = 1
+        emit(game, Event("no_card_to_draw", "CA1.2", seat))
         return
     move(game, deck[-1], HAND)
     emit(game, Event("draws", rule, seat, deck[-1]))

@@ -43,6 +43,23 @@ def segments(node_id: str, name: str, rect: Rect, options: list[tuple[str, Ref, 
     return group
 
 
+def stepper(node_id: str, name: str, rect: Rect, options: list[tuple[str, Ref, bool]], size: float) -> Node:
+    """One of many: arrows to the one before and after, between them the chosen one; options are these three."""
+    group = Node(node_id, "group", name, rect)
+    side = min(rect.h, 44.0)
+    middle = min(rect.w - 2 * side - 16, 320.0)
+    boxes = (
+        Rect(rect.x, rect.y, side, rect.h),
+        Rect(rect.x + side + 8, rect.y, middle, rect.h),
+        Rect(rect.x + side + middle + 16, rect.y, side, rect.h),
+    )
+    for i, (icon, box, (label, ref, on)) in enumerate(zip(("previous", "", "next"), boxes, options, strict=True)):
+        node_name = f"{node_id}-{i}"
+        button = draw.icon_button(node_name, label, box, ref, icon) if icon else None
+        group.add(button or draw.button(node_name, label, box, ref, size=size, on=on))
+    return group
+
+
 def languages(terms: Terms, rect: Rect) -> Node:
     """The four languages; switching happens in place."""
     options = [(name, ("app", "lang", lang), terms.lang == lang) for lang, name in LANGUAGE_NAMES.items()]

@@ -67,20 +67,26 @@ def _row(rect: Rect, key: str, label: str, options: Options, label_w: float) -> 
     """One question: label at the left (or above), the answers as buttons."""
     if label_w:
         box = Rect(rect.x + label_w, rect.y + 6, rect.w - label_w, rect.h - 12)
-        node = common.segments(key, label, box, options, 14)
+        node = _answers(key, label, box, options, 14)
         node.draw.append(draw.text(rect.x, rect.cy, label, 14, b=1, m=label_w - 8, c=draw.SOFT))
         return node
-    node = common.segments(key, label, Rect(rect.x, rect.y + 20, rect.w, rect.h - 26), options, 13)
+    node = _answers(key, label, Rect(rect.x, rect.y + 20, rect.w, rect.h - 26), options, 13)
     node.draw.append(draw.text(rect.x, rect.y + 14, label, 12.5, c=draw.SOFT))
     return node
+
+
+def _answers(key: str, label: str, rect: Rect, options: Options, size: float) -> Node:
+    if key.startswith("deck"):
+        return common.stepper(key, label, rect, options, size)
+    return common.segments(key, label, rect, options, size)
 
 
 def _rows(terms: Terms, wishes: Wishes, decks: dict[str, str]) -> list[tuple[str, str, Options]]:
     """All questions: key, label, answers."""
     firsts = ((-1, "first_random"), (0, "first_me"), (1, "first_them"))
     return [
-        ("deck-0", terms.t("new.my_deck"), _deck_answers(wishes, decks, 0)),
-        ("deck-1", terms.t("new.their_deck"), _deck_answers(wishes, decks, 1)),
+        ("deck-0", terms.t("new.my_deck"), _deck_answers(terms, wishes, decks, 0)),
+        ("deck-1", terms.t("new.their_deck"), _deck_answers(terms, wishes, decks, 1)),
         _question(terms, "opponent", [(level, ("level", level), wishes.level == level) for level in LEVELS]),
         _question(terms, "first", [(key, ("first", str(seat)), wishes.first == seat) for seat, key in firsts]),
         *(_switch(terms, wishes, name) for name in SWITCHES),
@@ -99,8 +105,16 @@ def _switch(terms: Terms, wishes: Wishes, name: str) -> tuple[str, str, Options]
     return _question(terms, name, [(_word(v), ("switch", name, _word(v)), v == chosen) for v in SWITCHES[name]])
 
 
-def _deck_answers(wishes: Wishes, decks: dict[str, str], seat: int) -> Options:
-    return [(name, ("app", "deck", str(seat), deck), wishes.decks[seat] == deck) for deck, name in decks.items()]
+def _deck_answers(terms: Terms, wishes: Wishes, decks: dict[str, str], seat: int) -> Options:
+    """The deck before, the chosen one, the one after: any number of decks takes one line."""
+    ids = list(decks)
+    at = ids.index(wishes.decks[seat])
+    before, after = ids[at - 1], ids[(at + 1) % len(ids)]
+    return [
+        (terms.t("nav.previous"), ("app", "deck", str(seat), before), False),
+        (decks[ids[at]], ("app", "deck", str(seat), after), True),
+        (terms.t("nav.next"), ("app", "deck", str(seat), after), False),
+    ]
 
 
 def _seed_answers(terms: Terms, wishes: Wishes) -> Options:

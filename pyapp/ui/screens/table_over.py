@@ -8,13 +8,14 @@ from pyapp.ui import draw, faces
 from pyapp.ui import text as measure
 from pyapp.ui.labels import act_label
 from pyapp.ui.layout import row
-from pyapp.ui.model import name_of, zone
+from pyapp.ui.model import card, is_token, name_of, zone
 from pyapp.ui.scene import Command, Node, Rect, find
 from pyapp.ui.screens import result, table_cards, table_rail
 from pyapp.ui.words import LANGUAGE_NAMES
 
 if TYPE_CHECKING:
     from pyapp.engine.decision import Refusal
+    from pyapp.ui.model import Card
     from pyapp.ui.screens.table import Table
 
 BUTTON_HEIGHT = 40.0
@@ -59,29 +60,36 @@ def peek(table: Table, root: Node) -> list[Node]:
 
 
 def _menu_of_acts(table: Table, root: Node) -> Node:
-    """A column of buttons beside the selected card, or in the middle of the table for a plain question."""
+    """A column of buttons beside the selected card, or in the middle of the table with the card it is about."""
     labels = [(act_label(table.view, a, table.terms), a) for a in table.control.offers()]
-    size = 15.0
     stage = table.place.stage
     height = TOUCH_HEIGHT if table.place.portrait else BUTTON_HEIGHT
-    w = min(max(measure.width(label, size) for label, _ in labels) + 44, stage.w - 40)
-    h = len(labels) * (height + 8) + 16
     anchor = find(root, f"card-{table.control.selected}")
+    about = None if anchor else _asked_about(table)
+    left = 110.0 if about else 0.0
+    w = min(max(measure.width(label, 15) for label, _ in labels) + 44, stage.w - 40 - left)
+    h = max(len(labels) * (height + 8) + 16, 150.0 if about else 0.0)
     around = anchor.rect if anchor else Rect(table.place["ribbon"].cx, table.place["ribbon"].y, 0, 0)
-    box = _beside(around, w + 24, h, stage, over=anchor is None or around.y > stage.h * 0.6)
-    panel = Node(
-        "acts",
-        "group",
-        table.terms.t("table.acts"),
-        box,
-        [draw.panel(box, fill="rgba(16,12,38,.96)", line=draw.GOLD)],
-        z=10,
-    )
+    box = _beside(around, w + 24 + left, h, stage, over=anchor is None or around.y > stage.h * 0.6)
+    look: list[Command] = [draw.panel(box, fill="rgba(16,12,38,.96)", line=draw.GOLD)]
+    if about:
+        face = faces.small({**about, "pose": 0, "down": False}, table.terms, "hand")
+        look.append(faces.command(Rect(box.x + 12, box.cy - 63, 90, 126), face))
+    panel = Node("acts", "group", table.terms.t("table.acts"), box, look, z=10)
+    top = box.cy - (len(labels) * (height + 8) - 8) / 2
     for i, (label, act) in enumerate(labels):
-        rect = Rect(box.x + 12, box.y + 12 + i * (height + 8), w, height)
+        rect = Rect(box.x + 12 + left, top + i * (height + 8), w, height)
         ref = ("do", act[0], str(act[1]), str(act[2]))
-        panel.add(draw.button(f"act-{i}", label, rect, ref, size=size, z=11))
+        panel.add(draw.button(f"act-{i}", label, rect, ref, size=15, z=11))
     return panel
+
+
+def _asked_about(table: Table) -> Card | None:
+    """The card a plain question speaks of, if its face is known."""
+    source = int((table.view.get("decision") or {}).get("source", -1))
+    card_id = next((a[1] for a in table.control.offers() if a[1] >= 0), source)
+    found = card(table.view, card_id)
+    return found if found.get("face") and not is_token(found) else None
 
 
 def _beside(around: Rect, w: float, h: float, stage: Rect, *, over: bool) -> Rect:

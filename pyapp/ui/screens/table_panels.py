@@ -164,11 +164,17 @@ def _strip_piles(table: Table, seat: int, rect: Rect) -> Node:
     return Node(f"{side}-graveyard", "button", grave, rect, look, ("show", "pile", str(seat), "graveyard"))
 
 
+def _turn(table: Table, whose: str) -> str:
+    """Which turn it is and whose; before the first one only that it has not begun."""
+    number = int(table.view["turn"])
+    return f"{table.terms.t('table.turn', n=number)} · {whose}" if number else table.terms.t("table.before")
+
+
 def ribbon(table: Table) -> Node:
     """Turn, phases, and who has priority (V5.13, V6.17)."""
     rect, terms, view, place = table.place["ribbon"], table.terms, table.view, table.place
     whose = terms.t("table.you" if view["active"] == table.me else "table.opponent")
-    turn = f"{terms.t('table.turn', n=view['turn'])} · {whose}"
+    turn = _turn(table, whose)
     region = Node("ribbon", "group", f"{turn} · {phase_name(view, terms)}", rect)
     region.draw.append(draw.panel(rect, r=rect.h / 2))
     mine = table.control.choices.mine
@@ -237,7 +243,7 @@ def bar(table: Table) -> Node:
     region.add(draw.icon_button("home", terms.t("nav.home"), Rect(left, y, side, side), ("app", "home"), "home"))
     if place.portrait:
         whose = terms.t("table.you" if table.view["active"] == table.me else "table.opponent")
-        turn = f"{terms.t('table.turn', n=table.view['turn'])} · {whose}"
+        turn = _turn(table, whose)
         region.draw.append(draw.text(left + side + 10, rect.cy, turn, 15, w=900, b=1, m=rect.w * 0.36))
     else:
         region.draw += [

@@ -138,8 +138,11 @@ def _chain_line(table: Table, region: Node) -> Node:
     view = table.view
     if not view["chain"] and not view.get("fight"):
         words = table.notice or prompt(view, table.control, table.terms)
-        commands, _ = draw.paragraph(rect.x + 12, rect.y + 21, words, rect.w - 24, 13, most=2, leading=1.35)
-        region.draw += commands
+        lines, size = measure.shrink_wrap(words, (rect.w - 20, rect.h - 2), (13, 12), 1.3)
+        top = rect.cy - (len(lines) - 1) * size * 0.65
+        region.draw += [
+            draw.text(rect.x + 10, top + i * size * 1.3, t, size, b=1, m=rect.w - 20) for i, t in enumerate(lines)
+        ]
         return region
     item = view["chain"][-1] if view["chain"] else None
     who, what, aim, _ = _chain_words(table, item)
@@ -242,27 +245,20 @@ def _mana_token(table: Table, attribute: int, index: int, box: Rect) -> Node:
 
 
 def responses(table: Table) -> Node:
-    """Bottom left: what is asked, and how much can answer it."""
-    rect, terms, place = table.place["responses"], table.terms, table.place
+    """Bottom left: what is asked, and by which cards it can be answered."""
+    whole, terms, place = table.place["responses"], table.terms, table.place
+    rect = Rect(whole.x, whole.y, whole.w, whole.h * 0.78)
     words = table.notice or prompt(table.view, table.control, terms)
-    region = Node("prompt", "group", words, rect, [draw.panel(Rect(rect.x, rect.y, rect.w, rect.h * 0.72))])
-    size = place.px(13.5)
-    commands, used = draw.paragraph(
-        rect.x + 14, rect.y + size + 10, words, rect.w - 28, size, c=draw.MINT, w=900, most=3
-    )
-    region.draw += commands
-    names = [name_of(table.view, c, terms) for c in list(table.control.choices.by_card)[:6]]
-    if names and rect.h * 0.72 - used > 34:
-        most = int((rect.h * 0.72 - used - 16) / (size * 1.4))
-        more, _ = draw.paragraph(
-            rect.x + 14,
-            rect.y + size + 14 + used,
-            terms.t("state.join").join(dict.fromkeys(names)),
-            rect.w - 28,
-            size,
-            c="#e9e2f6",
-            w=500,
-            most=max(1, most),
-        )
-        region.draw += more
+    region = Node("prompt", "group", words, rect, [draw.panel(rect)])
+    room = rect.w - 24
+    lines, size = measure.shrink_wrap(words, (room, rect.h - 16), (place.px(13.5), 12), 1.35)
+    y = rect.y + size + 9
+    for line in lines:
+        region.draw.append(draw.text(rect.x + 12, y, line, size, c=draw.MINT, w=900, m=room))
+        y += size * 1.35
+    names = dict.fromkeys(name_of(table.view, c, terms) for c in table.control.choices.by_card)
+    for line in measure.wrap(terms.t("state.join").join(names), room, size) if names else []:
+        if y + 4 < rect.bottom:
+            region.draw.append(draw.text(rect.x + 12, y + 3, line, size, c="#e9e2f6", w=500, m=room))
+        y += size * 1.35
     return region

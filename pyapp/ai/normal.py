@@ -1,0 +1,45 @@
+"""The level `normal`: the own turn searched to its end with an approximate reply (see turn.py), in a few deals."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pyapp.ai.moves import distinct, heaviest
+from pyapp.ai.thought import Thought
+from pyapp.ai.turn import TurnSearch
+from pyapp.engine.rng import mix
+from pyapp.engine.ruleset import Game
+from pyapp.engine.view import determinize
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from pyapp.engine.ruleset import Ruleset
+    from pyapp.engine.state import State
+
+DEALS, WIDTH = 2, 2
+"""Deals of what is hidden that are searched, and the width of the search."""
+
+
+def think_normal(rules: Ruleset, state: State, seat: int, salt: int, deals: int = DEALS) -> Iterator[Thought]:
+    """Yield the option with the best sum of values so far."""
+    decision = state.decision
+    if decision is None or decision.seat != seat:
+        raise ValueError(f"seat {seat} is not asked")
+    guess = determinize(rules, state, seat, salt)
+    options = list(distinct(Game(rules, guess), decision).values())
+    if len(options) == 1:
+        yield Thought(options[0], 1, 1)
+        return
+    best = heaviest(Game(rules, guess), decision)
+    totals = [0] * len(options)
+    for deal in range(deals):
+        search = TurnSearch(rules, guess, seat, WIDTH)
+        for i, option in enumerate(options):
+            value = 0
+            for value in search.values(option):
+                yield Thought(best, deal * len(options) + i, deals * len(options))
+            totals[i] += value
+        best = options[totals.index(max(totals))]
+        yield Thought(best, (deal + 1) * len(options), deals * len(options))
+        guess = determinize(rules, state, seat, mix(salt ^ deal + 1))

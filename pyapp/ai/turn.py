@@ -1,0 +1,134 @@
+"""Searching one's own turn to its end: settled positions, widened by one effect after the other.
+
+A position is settled when the seat may begin something new: nothing lies on the chain, no fight goes on. From one to
+the next leads an option with all questions on its way tried out; the opponent only passes meanwhile. Of the positions
+after so many effects the best few by `worth` are kept (beam search: B. Lowerre, "The Harpy speech recognition system",
+1976), and each way to end the turn is judged after an approximate reply: both seats play on by the realm's weights
+until the seat's next turn.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pyapp.ai.moves import distinct, heaviest, horizon, play_on
+from pyapp.engine.machine import apply
+from pyapp.engine.ruleset import Game
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from pyapp.engine.decision import Action, Decision
+    from pyapp.engine.ruleset import Ruleset
+    from pyapp.engine.state import State
+
+WAYS = 24
+"""Ways in which one option may have its effect (targets, poses, whom to attack), at most."""
+
+STEPS = 60
+"""Answers after which an option counts as having had its effect."""
+
+DEPTH = 12
+"""Effects after which a line is judged though the turn goes on."""
+
+
+class TurnSearch:
+    """Judges the options of a guess for the seat that is asked; `width` positions are kept at each depth."""
+
+    def __init__(self, rules: Ruleset, guess: State, seat: int, width: int) -> None:
+        """Keep the guess; nothing is written into it."""
+        self.rules = rules
+        self.guess = guess
+        self.seat = seat
+        self.width = width
+        self.until = horizon(guess, seat)
+
+    def values(self, option: Action) -> Iterator[int]:
+        """Yield the best value found so far for an option, after each position looked at."""
+        best: int | None = None
+        kept = [self.guess]
+        options: tuple[Action, ...] | None = (option,)
+        for _ in range(DEPTH):
+            found: dict[int, State] = {}
+            for position in kept:
+                for ahead in self._after(position, options):
+                    if self._goes_on(ahead):
+                        found.setdefault(self._worth(ahead), ahead)
+                    else:
+                        value = self._judged(ahead)
+                        best = value if best is None or value > best else best
+                    yield self._best(best, found)
+            options = None
+            kept = [found[worth] for worth in sorted(found, reverse=True)[: self.width]]
+            if not kept:
+                return
+        for position in kept:
+            best = max(self._judged(position), best if best is not None else -self._worth(position))
+            yield best
+
+    def _best(self, best: int | None, found: dict[int, State]) -> int:
+        """Return the value so far: of lines that have ended, else of those that go on."""
+        return best if best is not None else max(found)
+
+    def _after(self, state: State, options: tuple[Action, ...] | None) -> Iterator[State]:
+        """Yield the settled positions one effect later; `options` None stands for all that are worth a thought."""
+        if options is None:
+            options = self._distinct(state)
+        for option in options:
+            ways = [WAYS]
+            yield from self._follow(state, option, STEPS, ways)
+
+    def _follow(self, state: State, option: Action, steps: int, ways: list[int]) -> Iterator[State]:
+        """Yield the settled positions an option leads to; `ways` holds how many more there may be."""
+        ahead = state.clone()
+        apply(self.rules, ahead, option)
+        while steps and not self._is_settled(ahead):
+            steps -= 1
+            decision = ahead.decision
+            if decision is None:
+                break
+            options = self._questions(ahead, decision)
+            if len(options) > 1 and ways[0] >= len(options):
+                ways[0] -= len(options) - 1
+                for answer in options:
+                    yield from self._follow(ahead, answer, steps, ways)
+                return
+            apply(self.rules, ahead, options[0])
+        yield ahead
+
+    def _questions(self, state: State, decision: Decision) -> tuple[Action, ...]:
+        """Return the answers to try while an option has its effect: with priority only to pass."""
+        first = decision.options[0]
+        if first.kind == "pass":
+            return (first,)
+        if decision.seat != self.seat:
+            return (heaviest(Game(self.rules, state), decision),)
+        return self._distinct(state)
+
+    def _distinct(self, state: State) -> tuple[Action, ...]:
+        """Return the options worth a thought."""
+        if state.decision is None:
+            return ()
+        return tuple(distinct(Game(self.rules, state), state.decision).values())
+
+    def _is_settled(self, state: State) -> bool:
+        """Tell whether something new may begin: by the seat, or in another turn."""
+        decision = state.decision
+        if decision is None or state.turn != self.guess.turn:
+            return True
+        if state.chain or state.waiting or state.fight:
+            return False
+        return decision.seat == self.seat and decision.kind in {"priority", "attack"}
+
+    def _goes_on(self, state: State) -> bool:
+        """Tell whether the seat's own turn, which is searched to its end, is not over."""
+        return state.decision is not None and state.turn == self.guess.turn and state.active == self.seat
+
+    def _judged(self, state: State) -> int:
+        """Return the worth of a position after the approximate reply; writes into it."""
+        play_on(self.rules, state, self.until)
+        return self._worth(state)
+
+    def _worth(self, state: State) -> int:
+        """Return the position's worth to the seat."""
+        return self.rules.worth(Game(self.rules, state), self.seat)
