@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import io
 import json
 import sys
 from typing import TYPE_CHECKING
@@ -59,6 +60,8 @@ def run_sim(options: argparse.Namespace) -> int:
     rules = ruleset(_known(options.realm, realms(), "realm"))
     stock = library.decks(options.realm)
     names = [_known(name, stock, "deck") for name in options.decks.split(",")] if options.decks else list(stock)
+    if not names:
+        raise UsageError(f"there are no ready-made decks of {options.realm}: see cards/{options.realm}/decks.toml")
     players = [_known(name, simulate.PLAYERS, "player") for name in options.players.split(",")]
     if len(players) != 2:  # noqa: PLR2004 - two seats
         raise UsageError(f"--players takes two names, as in greedy,random; given are {len(players)}")
@@ -81,7 +84,7 @@ def run_check(options: argparse.Namespace) -> int:
 
 def run_show(options: argparse.Namespace) -> int:
     """Print the game of a link."""
-    text = options.link.rpartition("#")[2].rpartition("=")[2]
+    text = options.link.strip().rpartition("#")[2].rpartition("=")[2]
     record = link.decode(text).record
     for line in transcript.transcript(ruleset(record.realm), record, options.lang):
         print(line)
@@ -101,6 +104,8 @@ def _known(name: str, known: Iterable[str], what: str) -> str:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command and return the exit code; what is wrong is said on stderr, never as a traceback."""
     options = parser().parse_args(arguments)
+    if isinstance(sys.stdout, io.TextIOWrapper):  # where it cannot write card names it writes their codes
+        sys.stdout.reconfigure(errors="backslashreplace")
     run: Callable[[argparse.Namespace], int] = options.run
     try:
         return run(options)

@@ -39,19 +39,27 @@ IDLE = frozenset({"mana"})
 
 def think_greedy(rules: Ruleset, state: State, seat: int, salt: int) -> Iterator[Thought]:
     """Yield the best option so far after each one tried."""
+    best, action = None, None
+    for done, total, option, score in scores(rules, state, seat, salt):
+        if best is None or score > best:
+            best, action = score, option
+        yield Thought(action or option, done, total)
+
+
+def scores(rules: Ruleset, state: State, seat: int, salt: int) -> Iterator[tuple[int, int, Action, int]]:
+    """Yield (how many tried, of how many, option, worth of the position after it), in one deal of what is hidden.
+
+    A single option is not tried. Raises ValueError when that seat is not asked.
+    """
     guess = determinize(rules, state, seat, salt)
     decision = guess.decision
     if decision is None or decision.seat != seat:
         raise ValueError(f"seat {seat} is not asked")
     options = candidates(decision)
-    best, action = None, options[0]
     branches = max(LEAST, BUDGET // len(options))
     for done, option in enumerate(options, 1):
-        if len(options) > 1:
-            score = _Trial(rules, guess, seat, branches).score(option)
-            if best is None or score > best:
-                best, action = score, option
-        yield Thought(action, done, len(options))
+        score = _Trial(rules, guess, seat, branches).score(option) if len(options) > 1 else 0
+        yield done, len(options), option, score
 
 
 def candidates(decision: Decision) -> tuple[Action, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from pyapp.content.circles import find_circle
 from pyapp.content.compile import compile_ability, is_chant_effect
 from pyapp.content.errors import CardError, Place
 from pyapp.content.reader import Node
@@ -64,7 +65,12 @@ def parse_cards(files: Iterable[tuple[str, dict[str, object]]], words: Vocabular
             if card_id in nodes:
                 raise node_of_card.fail(f'the id "{card_id}" is used twice')
             nodes[card_id] = node_of_card
-    return Pool(words, tuple(_card(nodes[card_id], index, words) for index, card_id in enumerate(sorted(nodes))))
+    pool = Pool(words, tuple(_card(nodes[card_id], index, words) for index, card_id in enumerate(sorted(nodes))))
+    circle = find_circle(pool.faces)
+    if circle is not None:
+        card_id, values = circle
+        raise nodes[card_id].at("ability", None).fail(f"a value depends on itself: {' asks for '.join(values)}")
+    return pool
 
 
 def _identify(node: Node, words: Vocabulary) -> tuple[str, Node]:
@@ -74,7 +80,7 @@ def _identify(node: Node, words: Vocabulary) -> tuple[str, Node]:
         raise node.fail('"id" is missing')
     card_id = entries["id"].text()
     prefix, _, number = card_id.partition("-")
-    if prefix != words.prefix or len(number) != 3 or not number.isdigit():  # noqa: PLR2004 - three digits sort as text
+    if prefix != words.prefix or len(number) != 3 or not (number.isascii() and number.isdigit()):  # noqa: PLR2004 - three digits sort as text
         raise entries["id"].fail(f'"{card_id}" is no id of this realm, such as "{words.prefix}-014"')
     return card_id, Node(node.value, Place(node.place.file, card_id))
 

@@ -84,7 +84,7 @@ def compile_ability(node: Node, words: Vocabulary) -> Ability:
         cost=_cost(_needed(node, entries, "cost"), scope) if head == "action" else Cost(),
         once_per_turn="limit" in entries and entries["limit"].word(("turn",), "limit") == "turn",
         may="may" in entries and entries["may"].flag(),
-        statics=tuple(_static(item, scope) for item in entries[head].items()) if head == "static" else (),
+        statics=_statics(entries[head], scope) if head == "static" else (),
         do=_program(_needed(node, entries, "do"), scope) if head != "static" else (),
     )
 
@@ -324,6 +324,14 @@ def _cost(node: Node, scope: Scope) -> Cost:
         sacrifice=None if sacrifice is None else "self" if sacrifice.value == "self" else _selector(sacrifice, scope),
         discard=entries["discard"].integer(1, 5) if "discard" in entries else 0,
     )
+
+
+def _statics(node: Node, scope: Scope) -> tuple[Static, ...]:
+    """Compile the continuous effects of an ability, at least one."""
+    found = tuple(_static(item, scope) for item in node.items())
+    if not found:
+        raise node.fail("the list of effects is empty")
+    return found
 
 
 def _static(node: Node, scope: Scope) -> Static:

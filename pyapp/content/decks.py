@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
@@ -13,6 +14,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from pyapp.content.cards import Card, Pool
+
+
+ID = re.compile(r"[a-z0-9-]{1,31}")
+"""What a deck may be called: links name ready-made decks, and have room for this."""
 
 
 class Problem(NamedTuple):
@@ -73,6 +78,8 @@ def parse_decks(files: Iterable[tuple[str, dict[str, object]]], pool: Pool) -> t
                 if key not in entries:
                     raise node.fail(f'"{key}" is missing')
             deck_id = entries["id"].text()
+            if not ID.fullmatch(deck_id):
+                raise entries["id"].fail(f'"{deck_id}" is no id: at most 31 small letters, digits and hyphens')
             if deck_id in decks:
                 raise entries["id"].fail(f'the id "{deck_id}" is used twice')
             decks[deck_id] = _deck(deck_id, Node(node.value, Place(file, deck_id)), pool)

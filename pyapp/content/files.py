@@ -14,11 +14,13 @@ ROOT = Path(__file__).parents[2]
 def read_toml(path: Path) -> dict[str, object]:
     """Parse one file; a file that is no TOML is a CardError that names it."""
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise CardError(Place(shown(path)), f"this is no TOML: {error}") from error
+        return tomllib.loads(path.read_text(encoding="utf-8-sig"))
     except FileNotFoundError as error:
         raise CardError(Place(shown(path)), "there is no such file") from error
+    except OSError as error:
+        raise CardError(Place(shown(path)), f"this cannot be read: {error.strerror}") from error
+    except (ValueError, RecursionError) as error:  # also a number of thousands of digits, tables nested without end
+        raise CardError(Place(shown(path)), f"this is no TOML: {error}") from error
 
 
 def shown(path: Path) -> str:

@@ -99,7 +99,8 @@ def _terms(glossary: Iterable[tuple[str, dict[str, object]]], rules: dict[str, R
     """Check and build the terms; each cites a clause that exists."""
     terms: dict[str, Term] = {}
     for file, data in glossary:
-        for node in Node(data, Place(file)).table(("term",))["term"].items():
+        top = Node(data, Place(file)).table(("term",))
+        for node in top["term"].items() if "term" in top else ():
             entries = _entries(node, ("id", "name", "text", "rule"))
             term_id, rule = entries["id"].text(), entries["rule"].text()
             if rules and rule not in rules:

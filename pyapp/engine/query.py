@@ -153,11 +153,14 @@ def is_barred(game: Game, slot_id: int, deed: str) -> bool:
 
 
 def _changes(game: Game, slot_id: int, name: str) -> Iterator[tuple[str, int]]:
-    """Yield (what, amount) of every effect on this card's stat, keyword or deed, oldest first."""
+    """Yield (what, amount) of all that changes this card's stat, keyword or deed: the last one that sets a value wins.
+
+    What cards in play do by standing there comes first, then what has happened to the card, oldest first.
+    """
+    yield from _static_changes(game, slot_id, name)
     for effect in game.state.effects:
         if effect.name == name and slot_id in effect.cards:
             yield effect.what, effect.value
-    yield from _static_changes(game, slot_id, name)
 
 
 def _static_changes(game: Game, slot_id: int, name: str) -> Iterator[tuple[str, int]]:

@@ -78,7 +78,8 @@ def _forget(game: Game, card: Card) -> None:
     if state.chain:
         state.chain = tuple(
             item._replace(
-                picks=tuple((name, tuple(LEFT if c == gone else c for c in chosen)) for name, chosen in item.picks)
+                it=LEFT if item.it == gone else item.it,
+                picks=tuple((name, tuple(LEFT if c == gone else c for c in chosen)) for name, chosen in item.picks),
             )
             for item in state.chain
         )

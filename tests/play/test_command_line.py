@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from typing import TYPE_CHECKING
@@ -10,6 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from pyapp.__main__ import main
+from pyapp.content import library
 from pyapp.play import link, simulate
 from pyapp.play.happenings import NAMES
 from tests.play.games import EMBERS, RULES, TIDES, random_record
@@ -138,3 +140,21 @@ def test_check_reports_on_the_pool(arguments: list[str], capsys: pytest.CaptureF
     assert "clauses" in printed
     if "--json" in arguments:
         assert json.loads(printed)["realm"] == "caster"
+
+
+def test_names_are_written_where_they_cannot_be(root: Path) -> None:
+    """Where the output knows no Japanese (a redirect on Windows), names come as their codes, not as a traceback."""
+    text = link.encode(RULES, random_record(3, 30))
+    done = subprocess.run(
+        [sys.executable, "-m", "pyapp", "show", f"  {text}\n", "--lang", "ja"],
+        cwd=root, capture_output=True, check=False, text=True, env={**os.environ, "PYTHONIOENCODING": "cp1252"},
+    )  # fmt: skip
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "\\u" in done.stdout
+
+
+def test_sim_without_any_deck_says_so(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """A realm whose decks.toml is empty has no game to play; that was an IndexError."""
+    monkeypatch.setattr(library, "decks", lambda _realm: {})
+    assert main(["sim", "--games", "1"]) == 2
+    assert "there are no ready-made decks of caster" in capsys.readouterr().err

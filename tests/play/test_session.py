@@ -269,3 +269,22 @@ def test_the_fallback_does_the_least() -> None:
     """Pass before anything else, the first option when there is nothing harmless."""
     assert agents.fallback([Action("cast", 1), Action("pass")]) == Action("pass")
     assert agents.fallback([Action("attack", 1), Action("attack", 2)]) == Action("attack", 1)
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [("first", [0]), ("first", 2), ("agents", ["human"]), ("agents", [1, 2]), ("agents", ["human"] * 3), ("decks", 5)],
+)
+def test_a_save_of_another_shape_is_told(key: str, value: object) -> None:
+    """A checksum that fits does not make seats without an agent, or a third player, a game."""
+    body = unpack(session(5, 20).save()).body
+    with pytest.raises(SaveError) as caught:
+        Session.restore(pack({**body, key: value}, 1))
+    assert caught.value.key == "unplayable"
+
+
+def test_a_save_that_does_not_say_who_is_first_leaves_it_to_chance() -> None:
+    """A missing key was a KeyError."""
+    body = unpack(session(5, 20).save()).body
+    del body["first"]
+    assert Session.restore(pack(body, 1)).record.setup.first is None

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from pyapp.engine.announce import ability_of
 from pyapp.engine.event import Event
 from pyapp.engine.machine import push
 from pyapp.engine.ops import COMMON_OPS, leave, seats_of, set_pose
 from pyapp.engine.query import Picks, number, refs, scope_of
-from pyapp.engine.zones import emit, move
+from pyapp.engine.zones import emit, hide, move
 from pyapp.realms.caster.cards_in_play import arrive, empty_orb_slots, start_arrival
 from pyapp.realms.caster.mana import add_mana
 from pyapp.realms.caster.names import (
@@ -16,6 +17,7 @@ from pyapp.realms.caster.names import (
     CHAIN,
     DECK,
     GRAVEYARD,
+    HAND,
     ORBS,
     RECOVERED,
     RESTED,
@@ -73,9 +75,21 @@ def _pose(game: Game, item: Item, params: Params, picks: Picks) -> None:
             set_pose(game, slot_id, params["to"], "CA9.13" if recovers else "CA3.7")
 
 
+ABOUT_LEAVING = frozenset({"destroyed", "leaves"})
+"""Events whose abilities speak of a card that has left the battlefield."""
+
+
+def _meant(game: Game, item: Item, params: Params, picks: Picks) -> tuple[int, ...]:
+    """Return the cards that are to be moved; a source that has left the battlefield since is another card (CA2.3)."""
+    found = refs(game, params["card"], scope_of(item, picks))
+    if params["card"] != "self" or item.kind == "cast" or ability_of(game, item).event in ABOUT_LEAVING:
+        return found
+    return tuple(c for c in found if game.state.cards[c].zone in {SERVANTS, CASTERS})
+
+
 def _return(game: Game, item: Item, params: Params, picks: Picks) -> None:
     """Like the common op; an orb that goes to hand may bloom (CA10.1)."""
-    for slot_id in refs(game, params["card"], scope_of(item, picks)):
+    for slot_id in _meant(game, item, params, picks):
         if game.state.cards[slot_id].zone == ORBS:
             push(game, "bloom", 0, slot_id)
         else:
@@ -83,19 +97,34 @@ def _return(game: Game, item: Item, params: Params, picks: Picks) -> None:
 
 
 def _move(game: Game, item: Item, params: Params, picks: Picks) -> None:
-    """Like the common op, and into empty orb places."""
-    if params["to"] == "hand":
+    """Put cards into a zone of their owners, also into empty orb places."""
+    to, cards = params["to"], game.state.cards
+    if to == "hand":
         _return(game, item, params, picks)
         return
-    if params["to"] != "orbs":
-        COMMON_OPS["move"](game, item, params, picks)
-        return
-    for slot_id in refs(game, params["card"], scope_of(item, picks)):
-        places = empty_orb_slots(game, game.state.cards[slot_id].owner)
-        if places:
-            card = move(game, slot_id, ORBS)
-            card.slot = places[0]
-            emit(game, Event("restore", "CA2.1", card.owner, slot_id, (places[0],)))
+    chosen = [(c, cards[c].face, cards[c].zone == HAND) for c in _meant(game, item, params, picks)]
+    for slot_id, face, from_hand in chosen:
+        owner = game.state.cards[slot_id].owner
+        places = empty_orb_slots(game, owner) if to == "orbs" else [-1]
+        if not places:
+            return
+        moved = _unseen(game, owner, face) if from_hand and to in FACE_DOWN_PLACES else slot_id
+        if to == "orbs":
+            move(game, moved, ORBS).slot = places[0]
+            emit(game, Event("restore", "CA2.1", owner, moved, (places[0],)))
+        else:
+            leave(game, moved, to, "CA2.3")
+
+
+FACE_DOWN_PLACES = frozenset({"orbs", "deck_top", "deck_bottom"})
+
+
+def _unseen(game: Game, seat: int, face: int) -> int:
+    """Return the slot to move for a card of a hand that goes where it lies face down.
+
+    The hand is dealt anew over its slots, so that nobody else knows which card went (as in CA6.2).
+    """
+    return hide(game, next(c for c in in_zone(game, seat, HAND) if game.state.cards[c].face == face))
 
 
 def _enter(game: Game, item: Item, params: Params, picks: Picks) -> None:

@@ -1,0 +1,133 @@
+"""Files that are broken in ways found by breaking them: each is told, none ends in a traceback."""
+
+from __future__ import annotations
+
+import tomllib
+from typing import TYPE_CHECKING
+
+import pytest
+
+from pyapp.content import library
+from pyapp.content.cards import parse_cards
+from pyapp.content.decks import parse_decks
+from pyapp.content.errors import CardError
+from pyapp.content.files import read_toml
+from pyapp.content.rulebook import parse_rulebook
+from pyapp.content.vocabulary import CASTER
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+TEXTS = '{ zh-Hant = "甲", zh-Hans = "甲", ja = "甲", en = "A" }'
+
+
+def card(card_id: str, static: str) -> str:
+    """Return the table of a servant with a static ability."""
+    return f"""
+[[card]]
+id = "{card_id}"
+name = {TEXTS}
+short = {TEXTS}
+flavour = {TEXTS}
+kind = "servant"
+attribute = "mars"
+cost = 1
+atk = 1
+def = 1
+art = "x"
+  [[card.ability]]
+  static = {static}
+"""
+
+
+def load(*tables: str) -> None:
+    """Load card tables."""
+    parse_cards([("cards/caster/set_9.toml", tomllib.loads("".join(tables)))], CASTER)
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (b"a = " + b"[" * 5_000 + b"]" * 5_000, "this is no TOML"),
+        (b"a = " + b"9" * 5_000, "this is no TOML"),
+        (b"\xff\xfe", "this is no TOML"),
+        (b"a = 1\x00", "this is no TOML"),
+    ],
+)
+def test_what_is_no_toml_is_told_with_its_file(tmp_path: Path, content: bytes, said: str) -> None:
+    """Nested without end, a number of thousands of digits, another encoding, control characters."""
+    path = tmp_path / "set_9.toml"
+    path.write_bytes(content)
+    with pytest.raises(CardError, match=said) as caught:
+        read_toml(path)
+    assert caught.value.file == "set_9.toml"
+
+
+def test_a_folder_in_the_place_of_a_file_is_told(tmp_path: Path) -> None:
+    """What cannot be read is a CardError too."""
+    (tmp_path / "set_9.toml").mkdir()
+    with pytest.raises(CardError, match="cannot be read"):
+        read_toml(tmp_path / "set_9.toml")
+
+
+def test_a_byte_order_mark_and_windows_lines_are_no_error(tmp_path: Path) -> None:
+    """Editors on Windows write both."""
+    path = tmp_path / "set_9.toml"
+    path.write_bytes(b"\xef\xbb\xbfa = 1\r\nb = 2\r\n")
+    assert read_toml(path) == {"a": 1, "b": 2}
+
+
+@pytest.mark.parametrize(
+    "static",
+    [
+        '[{ of = { in = "own.servants", atk_max = 2 }, stat = "atk", add = 1 }]',
+        '[{ of = "self", stat = "atk", add = { stat = "atk", of = "self" } }]',
+        '[{ of = { in = "own.servants", keyword = "hubris" }, keyword = "hubris" }]',
+        '[{ of = "self", stat = "atk", add = 1 }]\n  if = { is = "self", atk_max = 3 }',
+        '[{ of = "self", stat = "atk", add = 1 }]\n  if = { count = { in = "own.servants", atk_min = 3 }, min = 1 }',
+        '[{ of = "self", stat = "atk", add = { count = { in = "own.servants", atk_min = 3 } } }]',
+        '[{ of = "self", stat = "atk", add = { stat = "def", of = "self" } },'
+        ' { of = "self", stat = "def", add = { stat = "atk", of = "self" } }]',
+    ],
+)
+def test_a_value_that_depends_on_itself_is_refused(static: str) -> None:
+    """Such a card loaded, and the first look at the value never came to an end."""
+    with pytest.raises(CardError, match="a value depends on itself: ") as caught:
+        load(card("ca-901", static))
+    assert (caught.value.card, caught.value.key) == ("ca-901", "ability")
+
+
+def test_two_cards_whose_values_depend_on_each_other_are_refused() -> None:
+    """The circle may go over several cards; what leads out of it is no circle."""
+    first = card("ca-901", '[{ of = { in = "own.servants", def_max = 2 }, stat = "atk", add = 1 }]')
+    second = card("ca-902", '[{ of = { in = "own.servants", atk_max = 2 }, stat = "def", add = 1 }]')
+    load(first, card("ca-902", '[{ of = { in = "own.servants", cost_max = 2 }, stat = "def", add = 1 }]'))
+    with pytest.raises(CardError, match="def asks for atk asks for def"):
+        load(first, second)
+
+
+def test_a_static_ability_without_effects_is_refused() -> None:
+    """An empty list was a ValueError in the report."""
+    with pytest.raises(CardError, match="the list of effects is empty"):
+        load(card("ca-901", "[]"))
+
+
+@pytest.mark.parametrize("card_id", ["ca-٩٠١", "ca-²²²", "ca-9O1"])
+def test_ids_have_three_plain_digits(card_id: str) -> None:
+    """Digits of other scripts looked alike and sorted elsewhere."""
+    with pytest.raises(CardError, match="no id of this realm"):
+        load(card(card_id, '[{ of = "self", stat = "atk", add = 1 }]'))
+
+
+def test_a_glossary_without_terms_is_no_key_error() -> None:
+    """An empty file holds no terms."""
+    assert parse_rulebook([], [("cards/caster/glossary.toml", {})]).terms == {}
+
+
+@pytest.mark.parametrize("deck_id", ["Ca-Test", "ca_test", "a" * 32, "宝珠"])
+def test_a_deck_id_is_one_that_a_link_can_name(deck_id: str) -> None:
+    """Such a deck could be played, and its game could not be shared."""
+    head = f'[[deck]]\nid = "{deck_id}"\nname = {TEXTS}\nplan = {TEXTS}\ncards = []'
+    with pytest.raises(CardError, match="is no id") as caught:
+        parse_decks([("cards/caster/decks.toml", tomllib.loads(head))], library.pool())
+    assert caught.value.key == "deck[1].id"
