@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
+from pyapp.ai.easy import think_easy
 from pyapp.ai.greedy import think_greedy
+from pyapp.ai.hard import think_hard
+from pyapp.ai.normal import think_normal
 from pyapp.ai.thought import Thought
 from pyapp.engine.rng import mix
 
@@ -30,14 +34,42 @@ def think_random(_rules: Ruleset, state: State, seat: int, salt: int) -> Iterato
     yield Thought(options[mix(salt) * len(options) >> 64], 1, 1)
 
 
-THINKERS: dict[str, Thinker] = {"random": think_random, "greedy": think_greedy}
+THINKERS: dict[str, Thinker] = {
+    "random": think_random, "greedy": think_greedy, "easy": think_easy, "normal": think_normal, "hard": think_hard,
+}  # fmt: skip
+"""Every computer player; `random` and `greedy` are measures for the others."""
+
+_EFFORTS = {"normal": think_normal, "hard": think_hard}
+"""Players whose effort can be set: the same effort gives the same answers, whatever the machine."""
+
+LEVELS = ("easy", "normal", "hard")
+"""Those a person plays against, the weakest first."""
+
+DEADLINES_S = {"hard": 2.0}
+"""Seconds after which a level has to answer with what it has found, where it is not the usual time."""
+
+DEADLINE_S = 10.0
+"""The usual time: the other levels end by themselves long before."""
 
 
 def thinker(name: str) -> Thinker:
-    """Return a player by name; raises UnknownPlayerError."""
-    if name not in THINKERS:
+    """Return a player by name; "hard:40" thinks with that effort (simulations; for `normal`, deals).
+
+    Raises UnknownPlayerError for another name or effort.
+    """
+    kind, colon, effort = name.partition(":")
+    if kind not in THINKERS:
         raise UnknownPlayerError(f"unknown player {name!r}; there are: {', '.join(THINKERS)}")
-    return THINKERS[name]
+    if not colon:
+        return THINKERS[kind]
+    if kind not in _EFFORTS or not effort.isdigit() or not int(effort):
+        raise UnknownPlayerError(f"unknown effort of player {name!r}; a number may follow {', '.join(_EFFORTS)}")
+    return partial(_EFFORTS[kind], effort=int(effort))
+
+
+def deadline_s(name: str) -> float:
+    """Return the seconds after which a player is asked for its answer."""
+    return DEADLINES_S.get(name.partition(":")[0], DEADLINE_S)
 
 
 def choose(

@@ -22,7 +22,7 @@ SIMULATIONS = 160
 DEALS = 16
 
 
-def think_hard(rules: Ruleset, state: State, seat: int, salt: int, simulations: int = SIMULATIONS) -> Iterator[Thought]:
+def think_hard(rules: Ruleset, state: State, seat: int, salt: int, effort: int = SIMULATIONS) -> Iterator[Thought]:
     """Yield the branch taken most after each simulation."""
     decision = state.decision
     if decision is None or decision.seat != seat:

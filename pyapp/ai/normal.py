@@ -21,7 +21,7 @@ DEALS, WIDTH = 2, 2
 """Deals of what is hidden that are searched, and the width of the search."""
 
 
-def think_normal(rules: Ruleset, state: State, seat: int, salt: int, deals: int = DEALS) -> Iterator[Thought]:
+def think_normal(rules: Ruleset, state: State, seat: int, salt: int, effort: int = DEALS) -> Iterator[Thought]:
     """Yield the option with the best sum of values so far."""
     decision = state.decision
     if decision is None or decision.seat != seat:

@@ -11,7 +11,7 @@ import json
 import time
 from typing import TYPE_CHECKING, Any
 
-from pyapp.ai.agents import thinker
+from pyapp.ai.agents import deadline_s, thinker
 from pyapp.engine.state import load
 
 if TYPE_CHECKING:
@@ -23,8 +23,6 @@ if TYPE_CHECKING:
 
 SLICE_S = 0.05
 """Seconds of thinking between two looks at what else has come in."""
-
-DEADLINE_S = 10.0
 
 
 class Service:
@@ -81,7 +79,8 @@ class Service:
         request_id = request.get("id")
         self._thinking.add(request_id)
         try:
-            last = await self._slices(thoughts, request_id, request.get("deadline_ms", DEADLINE_S * 1000) / 1000)
+            seconds = request.get("deadline_ms", deadline_s(request["level"]) * 1000) / 1000
+            last = await self._slices(thoughts, request_id, seconds)
         finally:
             self._thinking.discard(request_id)
             self._cancelled.discard(request_id)

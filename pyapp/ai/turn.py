@@ -16,7 +16,7 @@ from pyapp.engine.machine import apply
 from pyapp.engine.ruleset import Game
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from pyapp.engine.decision import Action, Decision
     from pyapp.engine.ruleset import Ruleset
@@ -31,6 +31,9 @@ STEPS = 60
 DEPTH = 12
 """Effects after which a line is judged though the turn goes on."""
 
+REPLIES = 2
+"""Ways to end the turn, the best ones by worth, that are judged after a reply."""
+
 
 class TurnSearch:
     """Judges the options of a guess for the seat that is asked; `width` positions are kept at each depth."""
@@ -44,36 +47,26 @@ class TurnSearch:
         self.until = horizon(guess, seat)
 
     def values(self, option: Action) -> Iterator[int]:
-        """Yield the best value found so far for an option, after each position looked at."""
-        best: int | None = None
+        """Yield the worth of the best position found so far after an option, and last what it is after the reply."""
+        ends: dict[int, State] = {}
         kept = [self.guess]
-        options: tuple[Action, ...] | None = (option,)
+        options: tuple[Action, ...] = (option,)
         for _ in range(DEPTH):
             found: dict[int, State] = {}
             for position in kept:
-                for ahead in self._after(position, options):
-                    if self._goes_on(ahead):
-                        found.setdefault(self._worth(ahead), ahead)
-                    else:
-                        value = self._judged(ahead)
-                        best = value if best is None or value > best else best
-                    yield self._best(best, found)
-            options = None
+                for ahead in self._after(position, options or self._distinct(position)):
+                    worth = self._worth(ahead)
+                    (found if self._goes_on(ahead) else ends).setdefault(worth, ahead)
+                    yield worth
+            options = ()
             kept = [found[worth] for worth in sorted(found, reverse=True)[: self.width]]
             if not kept:
-                return
-        for position in kept:
-            best = max(self._judged(position), best if best is not None else -self._worth(position))
-            yield best
+                break
+        best = [self._judged(ends[worth]) for worth in sorted(ends, reverse=True)[:REPLIES]]
+        yield max(best or [self._judged(position) for position in kept])
 
-    def _best(self, best: int | None, found: dict[int, State]) -> int:
-        """Return the value so far: of lines that have ended, else of those that go on."""
-        return best if best is not None else max(found)
-
-    def _after(self, state: State, options: tuple[Action, ...] | None) -> Iterator[State]:
-        """Yield the settled positions one effect later; `options` None stands for all that are worth a thought."""
-        if options is None:
-            options = self._distinct(state)
+    def _after(self, state: State, options: Iterable[Action]) -> Iterator[State]:
+        """Yield the settled positions one effect later."""
         for option in options:
             ways = [WAYS]
             yield from self._follow(state, option, STEPS, ways)

@@ -107,7 +107,7 @@ def _move(game: Game, item: Item, params: Params, picks: Picks) -> None:
         owner = game.state.cards[slot_id].owner
         places = empty_orb_slots(game, owner) if to == "orbs" else [-1]
         if not places:
-            return
+            continue
         moved = _unseen(game, owner, face) if from_hand and to in FACE_DOWN_PLACES else slot_id
         if to == "orbs":
             move(game, moved, ORBS).slot = places[0]
