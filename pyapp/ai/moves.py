@@ -36,6 +36,15 @@ def distinct(game: Game, decision: Decision) -> dict[Look, Action]:
     return found or {look(game, decision.seat, option): option for option in decision.options[:1]}
 
 
+def ranked(game: Game, decision: Decision, most: int) -> tuple[Action, ...]:
+    """Return at most so many of the options worth a thought, those the realm's hints put first in front."""
+    found = distinct(game, decision).values()
+    if len(found) == 1:
+        return tuple(found)
+    weights = dict(zip(decision.options, game.rules.hints.weigh(game), strict=True))
+    return tuple(sorted(found, key=lambda option: -weights[option])[:most])
+
+
 def heaviest(game: Game, decision: Decision) -> Action:
     """Return the option the realm's hints put first; of equals the first."""
     if len(decision.options) == 1:

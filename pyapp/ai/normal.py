@@ -33,13 +33,13 @@ def think_normal(rules: Ruleset, state: State, seat: int, salt: int, effort: int
         return
     best = heaviest(Game(rules, guess), decision)
     totals = [0] * len(options)
-    for deal in range(deals):
+    for deal in range(effort):
         search = TurnSearch(rules, guess, seat, WIDTH)
         for i, option in enumerate(options):
             value = 0
             for value in search.values(option):
-                yield Thought(best, deal * len(options) + i, deals * len(options))
+                yield Thought(best, deal * len(options) + i, effort * len(options))
             totals[i] += value
         best = options[totals.index(max(totals))]
-        yield Thought(best, (deal + 1) * len(options), deals * len(options))
+        yield Thought(best, (deal + 1) * len(options), effort * len(options))
         guess = determinize(rules, state, seat, mix(salt ^ deal + 1))

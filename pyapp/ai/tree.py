@@ -12,10 +12,12 @@ from __future__ import annotations
 from math import isqrt
 from typing import TYPE_CHECKING
 
-from pyapp.ai.moves import distinct, play_on
+from pyapp.ai.moves import distinct, heaviest, horizon, play_on
 from pyapp.ai.turn import TurnSearch
 from pyapp.engine.machine import apply
+from pyapp.engine.rng import mix
 from pyapp.engine.ruleset import Game
+from pyapp.engine.view import determinize
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -24,6 +26,9 @@ if TYPE_CHECKING:
     from pyapp.engine.decision import Action
     from pyapp.engine.ruleset import Ruleset
     from pyapp.engine.state import State
+
+DEALS = 16
+"""Deals that the simulations take in turn: branches are compared in the same ones."""
 
 SPREAD = 400
 """Points of worth, more or less than at the beginning, that are half a win or half a loss."""
@@ -50,41 +55,71 @@ class Node:
 
 
 class Tree:
-    """Grows by one branch a simulation; guesses are judged when `turn` begins."""
+    """Grows by one branch a simulation."""
 
-    def __init__(self, rules: Ruleset, seat: int, turn: int) -> None:
-        """Start with the root alone."""
+    def __init__(self, rules: Ruleset, state: State, seat: int, salt: int) -> None:
+        """Start with the root alone; of the state no more is used than the seat may know."""
         self.rules = rules
+        self.state = state
         self.seat = seat
-        self.turn = turn
+        self.salt = salt
+        self.until = horizon(state, seat)
         self.root = Node(0)
+        self.deals: list[tuple[State, int]] = []
 
-    def simulate(self, guess: State, usual: int) -> None:
-        """Walk down, add a branch, play on by weights, judge, and count the value all the way up; writes into the guess.
+    def simulate(self, number: int) -> Iterator[int]:
+        """Walk one deal down, add a branch, judge it, and count its value all the way up.
 
-        `usual` is the worth that this deal has when weights alone play it: luck of the deal is no merit of a branch.
+        Yields now and then on the way, nothing of meaning: thinking may be ended there.
         """
-        node, path = self.root, [self.root]
-        while (decision := guess.decision) is not None and guess.turn < self.turn:
+        if len(self.deals) < DEALS:
+            yield from self._deal(mix(self.salt ^ number))
+        start, usual = self.deals[number % len(self.deals)]
+        guess, path, option = start.clone(), [self.root], None
+        while option is None and (decision := guess.decision) is not None and guess.turn < self.until:
             game = Game(self.rules, guess)
             options = distinct(game, decision)
-            if len(options) == 1:
-                apply(self.rules, guess, next(iter(options.values())))
-                continue
-            self._open(node, options, game)
-            key = self._select(node, options, own=decision.seat == self.seat)
-            node = node.branches[key]
-            path.append(node)
-            if not node.visits:
-                worth = self.judged(guess, options[key])
-                break
+            key = next(iter(options))
+            if len(options) > 1:
+                self._open(path[-1], options, game)
+                key = self._select(path[-1], options, own=decision.seat == self.seat)
+                path.append(path[-1].branches[key])
+                if not path[-1].visits:
+                    option = options[key]
+                    break
             apply(self.rules, guess, options[key])
+        worth = self._worth(guess)
+        if option is not None:
+            for worth in self._judge(guess, option):  # noqa: B007 - the last one counts
+                yield worth
+        for node in path:
+            node.visits += 1
+            node.total += _share(worth - usual)
+
+    def _deal(self, salt: int) -> Iterator[int]:
+        """Add a deal of what the seat does not know, with its worth when the option that weighs most is taken.
+
+        Values are compared with that: the luck of a deal is no merit of a branch.
+        """
+        guess = determinize(self.rules, self.state, self.seat, salt)
+        usual = self._worth(guess)
+        if guess.decision is not None:
+            for usual in self._judge(guess.clone(), heaviest(Game(self.rules, guess), guess.decision)):  # noqa: B007
+                yield usual
+        self.deals.append((guess, usual))
+
+    def _judge(self, guess: State, option: Action) -> Iterator[int]:
+        """Yield last the worth of an option: the own turn is played to its best end, then both play by weights."""
+        if guess.active == self.seat and guess.turn < self.until - 1:
+            yield from TurnSearch(self.rules, guess, self.seat, 1).values(option)
         else:
-            worth = self.rules.worth(Game(self.rules, guess), self.seat)
-        value = _share(worth - usual)
-        for passed in path:
-            passed.visits += 1
-            passed.total += value
+            apply(self.rules, guess, option)
+            play_on(self.rules, guess, self.until)
+            yield self._worth(guess)
+
+    def _worth(self, state: State) -> int:
+        """Return the worth of a position to the searching seat."""
+        return self.rules.worth(Game(self.rules, state), self.seat)
 
     def _open(self, node: Node, options: dict[Look, Action], game: Game) -> None:
         """Give each option of this deal a branch, with the realm's weight as its share of the prior."""
@@ -111,18 +146,15 @@ class Tree:
                 best_key, best = key, value + bonus
         return best_key  # type: ignore[return-value]
 
-    def judged(self, guess: State, option: Action) -> int:
-        """Return the worth of an option of a guess: the own turn is played to its best end, then both play by weights."""
-        if guess.active == self.seat and guess.turn < self.turn - 1:
-            return last(TurnSearch(self.rules, guess, self.seat, 1).values(option))
-        apply(self.rules, guess, option)
-        play_on(self.rules, guess, self.turn)
-        return self.rules.worth(Game(self.rules, guess), self.seat)
-
-    def best(self) -> Look | None:
-        """Return the branch of the root that was taken most, of equals the better one, None before the first simulation."""
+    def best(self) -> Look:
+        """Return the branch of the root that was taken most, of equals the better one; ValueError before any was."""
         found = self.root.branches
-        return max(found, key=lambda key: (found[key].visits, found[key].total), default=None)
+        return max(found, key=lambda key: (found[key].visits, found[key].total))
+
+    def is_decided(self, left: int) -> bool:
+        """Tell whether so many more simulations cannot change which branch was taken most."""
+        visits = sorted((branch.visits for branch in self.root.branches.values()), reverse=True)
+        return len(visits) > 1 and visits[0] - visits[1] > left
 
 
 def _share(gain: int) -> int:
@@ -130,10 +162,3 @@ def _share(gain: int) -> int:
     share = abs(gain) * 1000 // (abs(gain) + SPREAD)
     return share if gain > 0 else -share
 
-
-def last(values: Iterator[int]) -> int:
-    """Return the last of some values."""
-    value = 0
-    for value in values:  # noqa: B007 - only the last one counts
-        pass
-    return value

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pyapp.ai.moves import distinct, heaviest, horizon, play_on
+from pyapp.ai.moves import heaviest, horizon, play_on, ranked
 from pyapp.engine.machine import apply
 from pyapp.engine.ruleset import Game
 
@@ -22,8 +22,11 @@ if TYPE_CHECKING:
     from pyapp.engine.ruleset import Ruleset
     from pyapp.engine.state import State
 
-WAYS = 24
-"""Ways in which one option may have its effect (targets, poses, whom to attack), at most."""
+BREADTH = 10
+"""Options that are tried in a position, the heaviest ones."""
+
+WAYS = 8
+"""Ways in which one option may have its effect (targets, poses, whom to attack), the heaviest ones."""
 
 STEPS = 60
 """Answers after which an option counts as having had its effect."""
@@ -54,7 +57,7 @@ class TurnSearch:
         for _ in range(DEPTH):
             found: dict[int, State] = {}
             for position in kept:
-                for ahead in self._after(position, options or self._distinct(position)):
+                for ahead in self._after(position, options or self._options(position)):
                     worth = self._worth(ahead)
                     (found if self._goes_on(ahead) else ends).setdefault(worth, ahead)
                     yield worth
@@ -72,7 +75,7 @@ class TurnSearch:
             yield from self._follow(state, option, STEPS, ways)
 
     def _follow(self, state: State, option: Action, steps: int, ways: list[int]) -> Iterator[State]:
-        """Yield the settled positions an option leads to; `ways` holds how many more there may be."""
+        """Yield the settled positions an option leads to; `ways` holds how many of them there may be."""
         ahead = state.clone()
         apply(self.rules, ahead, option)
         while steps and not self._is_settled(ahead):
@@ -80,8 +83,8 @@ class TurnSearch:
             decision = ahead.decision
             if decision is None:
                 break
-            options = self._questions(ahead, decision)
-            if len(options) > 1 and ways[0] >= len(options):
+            options = self._questions(ahead, decision)[: ways[0]]
+            if len(options) > 1:
                 ways[0] -= len(options) - 1
                 for answer in options:
                     yield from self._follow(ahead, answer, steps, ways)
@@ -96,13 +99,11 @@ class TurnSearch:
             return (first,)
         if decision.seat != self.seat:
             return (heaviest(Game(self.rules, state), decision),)
-        return self._distinct(state)
+        return ranked(Game(self.rules, state), decision, WAYS)
 
-    def _distinct(self, state: State) -> tuple[Action, ...]:
-        """Return the options worth a thought."""
-        if state.decision is None:
-            return ()
-        return tuple(distinct(Game(self.rules, state), state.decision).values())
+    def _options(self, state: State) -> tuple[Action, ...]:
+        """Return the options to try in a settled position."""
+        return ranked(Game(self.rules, state), state.decision, BREADTH) if state.decision else ()
 
     def _is_settled(self, state: State) -> bool:
         """Tell whether something new may begin: by the seat, or in another turn."""

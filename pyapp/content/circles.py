@@ -31,7 +31,7 @@ def find_circle(faces: Iterable[Face]) -> tuple[str, tuple[str, ...]] | None:
 
 def _way(asks: dict[str, set[str]], start: str, end: str) -> tuple[str, ...]:
     """Return the values on a way from one to another, both included; empty when there is no way."""
-    ways = [(start,)]
+    ways: list[tuple[str, ...]] = [(start,)]
     seen = {start}
     while ways:
         way = ways.pop(0)

@@ -126,6 +126,8 @@ class Table:
     def slots(self, ref: str | int) -> list[int]:
         """Return all card slots a reference means: slot, "@label", "own.zone", "own.zone.n|face", or a face."""
         if isinstance(ref, int):
+            if not 0 <= ref < len(self.state.cards):
+                raise ScenarioError(f"there is no card slot {ref}, but 0 to {len(self.state.cards) - 1}")
             return [ref]
         if ref.startswith("@"):
             if ref[1:] not in self.labels:
@@ -147,9 +149,9 @@ class Table:
         cards = self.state.cards
         if not which:
             return pile
-        if which.isdigit() and zone == "orbs":
+        if which.isdecimal() and zone == "orbs":
             return [c for c in pile if cards[c].slot == int(which)]
-        if which.isdigit():
+        if which.isdecimal():
             return pile[int(which) : int(which) + 1]
         face = find_face(self.rules, which).index
         return [c for c in pile if cards[c].face == face]

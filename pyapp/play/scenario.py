@@ -34,6 +34,9 @@ if TYPE_CHECKING:
 
 __all__ = ["Scenario", "ScenarioError", "Side", "Situation", "Table", "load", "parse", "run", "table"]
 
+UNREADABLE = (TypeError, ValueError, LookupError, AttributeError, OverflowError)
+"""What values of a wrong kind lead to, wherever they are used first."""
+
 SITUATION_KEYS = tuple(f.name for f in fields(Situation))
 
 
@@ -65,14 +68,22 @@ def parse(data: Mapping[str, Any], file: str = "") -> list[Scenario]:
     """Return the scenarios of a parsed file; raises ScenarioError with file and id."""
     check_keys(data, ("scenario",), file or "scenarios")
     found, seen = [], set[str]()
-    for entry in data.get("scenario", ()):
+    entries = data.get("scenario", [])
+    if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
+        raise ScenarioError(f"{file}: scenarios are tables, each headed [[scenario]]")
+    for entry in entries:
         place = f"{file}: {entry.get('id', 'a scenario without id')}"
         known = ("id", "note", "rules", "own", "opp", *SITUATION_KEYS, "steps", "expect", "open")
         check_keys(entry, known, place)
-        if "id" not in entry or entry["id"] in seen:
+        if not isinstance(entry.get("id"), str) or entry["id"] in seen:
             raise ScenarioError(f"{place}: every scenario needs an id of its own")
         seen.add(entry["id"])
-        found.append(_scenario(entry, file, place))
+        try:
+            found.append(_scenario(entry, file, place))
+        except ScenarioError:
+            raise
+        except UNREADABLE as error:
+            raise ScenarioError(f"{place}: a value is of the wrong kind ({error})") from error
     return found
 
 
@@ -111,6 +122,8 @@ def run(rules: Ruleset, scenario: Scenario) -> Table:
         _check_rules(scenario.rules, cited | _ids(played))
     except ScenarioError as error:
         raise ScenarioError(f"{where}: {error}") from error
+    except UNREADABLE as error:  # the cause stays on view: it may be the engine's, and not the writer's
+        raise ScenarioError(f"{where}: cannot be carried out: {type(error).__name__}: {error}") from error
     return played
 
 

@@ -20,7 +20,7 @@ from pyapp.realms.registry import ruleset
 from pyapp.store.payload import SaveError, pack, unpack
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from pyapp.engine.decision import Decision, Intent, Refusal
     from pyapp.engine.event import Event
@@ -147,6 +147,11 @@ class Session:
         self._remember()
         return self._log
 
+    def moments(self) -> tuple[tuple[State, int], ...]:
+        """Return the position before each choice and the present one, each with the log lines that led to it."""
+        self._remember()
+        return (*self._past, (self._state, len(self._log)))
+
     # --- playing -------------------------------------------------------------------------------
 
     def act(self, action: Action | Sequence[Any]) -> list[Entry]:
@@ -230,8 +235,8 @@ class Session:
         """Return the game so far as a link; raises ValueError for a setup that a link cannot name."""
         return link.encode(self.rules, self.record)
 
-    def save(self) -> str:
-        """Return the game as the text of a save, which `restore` opens."""
+    def save(self, about: Mapping[str, Any] | None = None) -> str:
+        """Return the game as the text of a save, which `restore` opens; `about` is kept for lists of saves."""
         self.rev += 1
         record = self._record
         body = {
@@ -240,6 +245,8 @@ class Session:
             "agents": self.agents, "choices": self._choices, "trace": self._trace,
             "snapshot": {"at": self._snapshot.at, "trace": self._snapshot.trace, "state": self._snapshot.text},
         }  # fmt: skip
+        if about is not None:
+            body["about"] = dict(about)
         return pack(body, self.rev)
 
     @classmethod

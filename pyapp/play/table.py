@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 
 SIDES = ("own", "opp")
 FILLER_DECK, FILLER_ORBS = 10, 7
+MOST_CARDS = 200
+"""A deck of a laid-out table is no larger."""
+
 LEAVE_OUT = "-"
 """In a list of orbs: this place is cracked."""
 
@@ -68,6 +71,12 @@ def check_keys(data: Mapping[str, Any], known: Sequence[str], place: str) -> Non
             raise ScenarioError(f"{place}: unknown key {key!r}; known are {', '.join(known)}")
 
 
+def check_number(value: object, what: str, *, least: int = 0, most: int = 1_000) -> None:
+    """Raise ScenarioError for what is no number between the bounds."""
+    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
+        raise ScenarioError(f"{what} is a number from {least} to {most}, not {value!r}")
+
+
 @dataclass(frozen=True, slots=True)
 class Situation:
     """Where in the game the table stands. `at` is "window" or "start" of the phase, `active` and `first` are seats."""
@@ -98,6 +107,10 @@ def lay_out(rules: Ruleset, sides: tuple[Side, Side], situation: Situation) -> t
         raise ScenarioError(f"tables of the realm {rules.id!r} cannot be laid out; known are {', '.join(STAGES)}")
     if situation.phase not in rules.phases:
         raise ScenarioError(f"unknown phase {situation.phase!r}; known are {', '.join(rules.phases)}")
+    for key in ("active", "first"):
+        if getattr(situation, key) not in range(rules.seats):
+            raise ScenarioError(f"{key} is a seat, 0 or 1, not {getattr(situation, key)!r}")
+    check_number(situation.turn, "turn", least=1)
     state = State(mix(situation.seed), _options(rules, situation.switches))
     state.zones = [()] * (rules.seats * len(rules.zones))
     state.nums = [0] * (rules.seats * len(rules.numbers))
@@ -132,10 +145,10 @@ class _Layer:
         for zone in ("hand", "servants", "casters", "graveyard", "gone"):
             for spec in getattr(side, zone):
                 self.lay(seat, zone, spec)
-        deck = [self.filler.id] * side.deck if isinstance(side.deck, int) else side.deck
+        deck = self.fillers(side.deck, "deck", MOST_CARDS)
         for spec in reversed(deck):
             self.lay(seat, "deck", spec)
-        orbs = [self.filler.id] * side.orbs if isinstance(side.orbs, int) else side.orbs
+        orbs = self.fillers(side.orbs, "orbs", FILLER_ORBS)
         for place, spec in enumerate(orbs):
             if spec != LEAVE_OUT:
                 self.lay(seat, "orbs", spec).slot = place
@@ -144,11 +157,19 @@ class _Layer:
         if side.summoned:
             self.set_number(seat, "summoned", 1)
 
+    def fillers(self, wish: Sequence[CardSpec] | int, zone: str, most: int) -> Sequence[CardSpec]:
+        """Return the cards of a pile, plain fillers for a number."""
+        if not isinstance(wish, int):
+            return wish
+        check_number(wish, zone, most=most)
+        return [self.filler.id] * wish
+
     def set_number(self, seat: int, name: str, value: int) -> None:
         """Write one of the realm's numbers."""
         numbers = self.rules.numbers
         if name not in numbers:
             raise ScenarioError(f"there is no {name!r}; known are {', '.join(numbers)}")
+        check_number(value, name)
         self.state.nums[seat * len(numbers) + numbers.index(name)] = value
 
     def lay(self, seat: int, zone: str, spec: CardSpec) -> Card:

@@ -17,8 +17,21 @@ if TYPE_CHECKING:
 PREVIOUS, KEPT = "/previous", "/kept"
 
 
+class PortError(OSError):
+    """A write that was refused; nothing was written.
+
+    `key` says why: stale (another tab went on with the game), or what the store itself names: conflict, quota, newer,
+    blocked, unavailable, failed.
+    """
+
+    def __init__(self, key: str, detail: str) -> None:
+        """Keep the reason."""
+        self.key = key
+        super().__init__(f"{key}: {detail}")
+
+
 class Port(Protocol):
-    """A store of texts by key. `write` takes all of its entries or none; None deletes."""
+    """A store of texts by key. `write` takes all of its entries or none, or raises PortError; None deletes."""
 
     async def read(self, key: str) -> str | None:
         """Return the text of a key, None when there is none."""
@@ -70,9 +83,14 @@ class Slots:
         self._port = port
 
     async def put(self, slot: str, text: str) -> None:
-        """Make a text the slot's current save; raises SaveError for a text that is none, and then changes nothing."""
-        unpack(text)
+        """Make a text the slot's current save, which must be of an earlier revision.
+
+        Raises SaveError for a text that is no save and PortError when it cannot be stored; nothing has changed then.
+        """
+        rev = unpack(text).rev
         current = await self._port.read(slot)
+        if current is not None and current != text and _rev(current) >= rev:
+            raise PortError("stale", f"{slot} is at revision {_rev(current)}, not before {rev}")
         entries = {slot: text}
         if current is not None and current != text:
             entries[slot + (PREVIOUS if _is_good(current) else KEPT)] = current
@@ -95,9 +113,16 @@ class Slots:
         """Return the text of the last good save before the current one."""
         return await self._port.read(slot + PREVIOUS)
 
-    async def remove(self, slot: str) -> None:
-        """Empty a slot, with all that was kept of it."""
-        await self._port.write({slot: None, slot + PREVIOUS: None, slot + KEPT: None})
+    async def remove(self, slot: str) -> dict[str, str | None]:
+        """Empty a slot, with all that was kept of it; returns what `give_back` takes."""
+        keys = (slot, slot + PREVIOUS, slot + KEPT)
+        entries = {key: await self._port.read(key) for key in keys}
+        await self._port.write(dict.fromkeys(keys))
+        return entries
+
+    async def give_back(self, entries: Mapping[str, str | None]) -> None:
+        """Take a removal back."""
+        await self._port.write(entries)
 
     async def names(self) -> list[str]:
         """Return the names of the slots that hold something."""
@@ -111,3 +136,11 @@ def _is_good(text: str) -> bool:
     except SaveError:
         return False
     return True
+
+
+def _rev(text: str) -> int:
+    """Return the revision of a text, 0 for one that cannot be opened: it is kept and may be gone over."""
+    try:
+        return unpack(text).rev
+    except SaveError:
+        return 0

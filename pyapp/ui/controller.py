@@ -10,11 +10,12 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from pyapp.engine.decision import PLAYER_TARGET, Intent, Refusal
+from pyapp.engine.decision import PLAYER_TARGET, Intent, Reason, Refusal
 from pyapp.ui.choices import BATCH, IMMEDIATE, Act, Choices, choices_of
 from pyapp.ui.model import View, card
 
 if TYPE_CHECKING:
+    from pyapp.ui.paying import Paying
     from pyapp.ui.scene import Ref
 
 WhyNot = Callable[[Intent], Refusal | None]
@@ -45,6 +46,7 @@ class Controller:
     selected: the card in hand or play whose acts are offered.  picks: cards collected for a batch decision.
     overlay: ("inspect", face) | ("rule", id) | ("log",) | ("menu",) | ("pile", seat, zone).
     refused: the card and reasons of the last refused touch.  peek: node id and face of a hovered card.
+    paying: the payment that is proposed or was changed by hand.
     """
 
     selected: int = -1
@@ -52,6 +54,7 @@ class Controller:
     overlay: Ref | None = None
     refused: tuple[int, Refusal] | None = None
     peek: tuple[str, str] | None = None
+    paying: Paying | None = None
     choices: Choices = field(default_factory=Choices)
     view: View = field(default_factory=dict)
 
@@ -89,6 +92,8 @@ class Controller:
             return None
         if choices.kind in BATCH:
             return self._batch_primary()
+        if self.paying is not None:
+            return self.paying.acts()
         acts = self.acts()
         if acts:
             return (acts[0],)
@@ -123,6 +128,8 @@ class Controller:
             return self._refuse(card_id, why_not)
         if self.choices.kind in BATCH:
             return self._toggle(card_id)
+        if self.paying is not None:
+            return self._repay(acts[0])
         if self.choices.kind != "priority" and len(acts) == 1:
             return Outcome((acts[0],))
         if self.selected == card_id:
@@ -178,7 +185,17 @@ class Controller:
 
     def _on_mana(self, args: Ref, _why_not: WhyNot) -> Outcome:
         act = self.choices.mana.get(int(args[0]))
+        if act is not None and self.paying is not None:
+            return self._repay(act, int(args[1]))
         return Outcome((act,)) if act else NOTHING
+
+    def _repay(self, act: Act, token: int = -1) -> Outcome:
+        """Change the payment; what cannot be left out or added stays as it is, with the reason."""
+        self.refused = None
+        if self.paying is not None and not self.paying.touch(act, token):
+            reason = Reason(self.choices.rule, "needed_for_payment")
+            self.refused = (act[1], Refusal((reason,)))
+        return NOTHING
 
     def _on_do(self, args: Ref, _why_not: WhyNot) -> Outcome:
         return Outcome(((args[0], int(args[1]), int(args[2])),))

@@ -9,6 +9,7 @@ from pyapp.ui import log
 from pyapp.ui.choices import BATCH, Act
 from pyapp.ui.controller import Controller, Outcome, next_batch_act
 from pyapp.ui.model import View, read
+from pyapp.ui.paying import Paying
 
 if TYPE_CHECKING:
     from pyapp.engine.decision import Intent, Refusal
@@ -45,6 +46,7 @@ class Game:
         """Read the human seat's view anew."""
         self.view = read(self.session.view(HUMAN))
         self.control.look(self.view)
+        self.control.paying = Paying.of(self.session) if self.control.choices.mine else None
 
     def why_not(self, intent: Intent) -> Refusal | None:
         """Why the human cannot do that now."""

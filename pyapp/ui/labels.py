@@ -44,6 +44,8 @@ def prompt(view: View, control: Controller, terms: Terms) -> str:
         return terms.t("table.over")
     if not choices.mine:
         return terms.t("decision.waiting")
+    if control.paying is not None:
+        return f"{terms.t('decision.pay')} {control.paying.sentence(view, terms)}"
     return terms.t(f"decision.{_situation(view) if choices.kind == 'priority' else choices.kind}")
 
 
@@ -75,6 +77,8 @@ def consequence(view: View, control: Controller, terms: Terms) -> str:
         return terms.t("primary.mulligan", n=picked) if picked else terms.t("action.keep_hand")
     if choices.kind == "choose":
         return terms.t("primary.pick", n=picked) if picked else terms.t("primary.pick_none")
+    if control.paying is not None:
+        return terms.t("action.pay")
     if acts[0][0] == "pass":
         return _pass_label(view, terms)
     return act_label(view, acts[0], terms)

@@ -3,43 +3,62 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from js import window
+
+from pyapp.store.slots import PortError
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 SAVES = "saves"
 
 
-class Storage:
-    """Texts by store and key. Saves are written over their own revision only and keep the previous good one."""
+async def _call(**request: Any) -> dict[str, Any]:
+    answer: dict[str, Any] = json.loads(await window.sankaiStore.call(json.dumps(request)))
+    return answer
+
+
+async def read(store: str, key: str) -> str | None:
+    """The text, or None if there is none or no storage."""
+    answer = await _call(op="read", store=store, keys=[key])
+    return answer["values"][key] if answer["ok"] else None
+
+
+async def write(store: str, key: str, text: str) -> bool:
+    """Store a text; False if the browser refused (no room, no storage)."""
+    return bool((await _call(op="write", store=store, changes=[["put", key, text]]))["ok"])
+
+
+class SavePort:
+    """The store of saves as `store.slots.Port`.
+
+    A key that was read is written only while it holds what was read: between the two another tab may have come.
+    """
 
     def __init__(self) -> None:
         """Start knowing of no revision."""
-        self._revisions: dict[str, int | None] = {}
+        self._seen: dict[str, int | None] = {}
 
-    async def _call(self, **request: Any) -> dict[str, Any]:
-        answer: dict[str, Any] = json.loads(await window.sankaiStore.call(json.dumps(request)))
-        return answer
-
-    async def read(self, store: str, key: str) -> str | None:
-        """The text, or None if there is none or no storage."""
-        answer = await self._call(op="read", store=store, keys=[key])
-        text = answer["values"][key] if answer["ok"] else None
-        if store == SAVES:
-            self._revisions[key] = _revision(text)
+    async def read(self, key: str) -> str | None:
+        """See Port."""
+        text = await read(SAVES, key)
+        self._seen[key] = _revision(text)
         return text
 
-    async def write(self, store: str, key: str, text: str) -> bool:
-        """Store a text; False if the browser refused (another tab wrote, no room, no storage)."""
-        if store != SAVES:
-            return bool((await self._call(op="write", store=store, changes=[["put", key, text]]))["ok"])
-        if key not in self._revisions:
-            await self.read(store, key)
-        change = ["keep", key, text, self._revisions[key]]
-        answer = await self._call(op="write", store=store, changes=[change])
-        if answer["ok"]:
-            self._revisions[key] = _revision(text)
-        return bool(answer["ok"])
+    async def write(self, entries: Mapping[str, str | None]) -> None:
+        """See Port."""
+        changes: list[list[Any]] = [["expect", key, self._seen.pop(key)] for key in entries if key in self._seen]
+        changes += [["delete", key] if text is None else ["put", key, text] for key, text in entries.items()]
+        answer = await _call(op="write", store=SAVES, changes=changes)
+        if not answer["ok"]:
+            raise PortError(answer["error"], answer["detail"])
+
+    async def keys(self) -> list[str]:
+        """See Port."""
+        answer = await _call(op="keys", store=SAVES)
+        return sorted(answer["keys"]) if answer["ok"] else []
 
 
 def _revision(text: str | None) -> int | None:

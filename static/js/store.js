@@ -3,15 +3,13 @@
 //   {"op": "keys", "store": S}                    -> {"ok": true, "keys": [K…]}
 //   {"op": "write", "store": S, "changes": [C…]}  -> {"ok": true}
 //   {"op": "persist"}                             -> {"ok": true, "persisted": bool, "usage": bytes, "quota": bytes}
-// A change is ["put", K, text], ["delete", K] or ["keep", K, text, rev]: "keep" moves the present text of K to K + "~"
-// (the previous good revision) before it puts the new one, and wants the present text to be JSON whose "rev" is rev
-// (null: nothing stored yet); else nothing is written. Failures: {"ok": false, "error": E, "detail": text}, E one of
+// A change is ["put", K, text], ["delete", K] or ["expect", K, rev]: "expect" wants the present text of K to be JSON
+// whose "rev" is rev (null: nothing stored, or no such JSON); else nothing of the call is written. Failures: {"ok": false, "error": E, "detail": text}, E one of
 //   conflict (another tab wrote), quota, newer (the data are of a newer game: update), blocked (another tab holds an
 //   old version), unavailable (no storage here), failed (anything else).
 const NAME = "sankai";
 const VERSION = 1;
 const STORES = ["saves", "settings", "records"];
-const PREVIOUS = "~";
 const WRITER = "sankai-writer";
 
 class StoreError extends Error {
@@ -100,16 +98,11 @@ function revision(text) {
   }
 }
 
-function keep(objects, [, key, text, rev], fail) {
+function expect(objects, [, key, rev], fail) {
   const request = objects.get(key);
   request.onsuccess = () => {
-    const present = request.result;
-    if (revision(present) !== rev) {
-      fail(new StoreError("conflict", `${key} is at revision ${revision(present)}, not ${rev}`));
-      return;
-    }
-    if (present !== undefined) objects.put(present, key + PREVIOUS);
-    objects.put(text, key);
+    const present = revision(request.result);
+    if (present !== rev) fail(new StoreError("conflict", `${key} is at revision ${present}, not ${rev}`));
   };
 }
 
@@ -119,7 +112,7 @@ function write({ store, changes }) {
       const [kind, key, text] = change;
       if (kind === "put") objects.put(text, key);
       else if (kind === "delete") objects.delete(key);
-      else if (kind === "keep") keep(objects, change, fail);
+      else if (kind === "expect") expect(objects, change, fail);
       else throw new StoreError("failed", `unknown change ${kind}`);
     }
     return {};

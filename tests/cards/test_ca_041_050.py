@@ -184,7 +184,7 @@ def test_ca_048_rest_and_one_mana_lay_a_hand_card_among_the_orbs(rules: Ruleset)
     assert (t.decision.seat, choices(t)) == (0, ["do-wake", "yd-1", "yd-2"])
     t.do("pick", "yd-2")
     assert (t.faces("own.orbs.1"), len(t.slots("own.orbs")), len(t.slots("opp.orbs"))) == (["yd-2"], 5, 4)
-    assert t.faces("own.hand") == ["yd-1", "do-wake"]
+    assert sorted(t.faces("own.hand")) == ["do-wake", "yd-1"]
     assert "not_recovered" in reasons(t, "activate", "ca-048")
     cast(t, "do-wake")
     use(t, "ca-048")

@@ -86,8 +86,10 @@ def test_a_byte_order_mark_and_windows_lines_are_no_error(tmp_path: Path) -> Non
         '[{ of = "self", stat = "atk", add = 1 }]\n  if = { is = "self", atk_max = 3 }',
         '[{ of = "self", stat = "atk", add = 1 }]\n  if = { count = { in = "own.servants", atk_min = 3 }, min = 1 }',
         '[{ of = "self", stat = "atk", add = { count = { in = "own.servants", atk_min = 3 } } }]',
-        '[{ of = "self", stat = "atk", add = { stat = "def", of = "self" } },'
-        ' { of = "self", stat = "def", add = { stat = "atk", of = "self" } }]',
+        (
+            '[{ of = "self", stat = "atk", add = { stat = "def", of = "self" } },'
+            ' { of = "self", stat = "def", add = { stat = "atk", of = "self" } }]'
+        ),
     ],
 )
 def test_a_value_that_depends_on_itself_is_refused(static: str) -> None:

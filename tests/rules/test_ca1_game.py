@@ -66,7 +66,7 @@ def test_who_has_to_draw_and_cannot_loses_at_once() -> None:
     """CA1.2: the draw of the draw phase is due from an empty deck: the player loses before anyone has priority."""
     t = Table(PLAIN, Side(deck=0), phase="draw", at="start")
     assert t.state.result == (1, "CA1.2", "decked_out")
-    assert kinds(t.events) == ["draw"]
+    assert kinds(t.events) == ["draw", "no_card_to_draw"]
 
 
 @pytest.mark.rule("CA1.2")

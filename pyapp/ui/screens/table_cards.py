@@ -38,6 +38,8 @@ def card_name(table: Table, c: Card) -> str:
     state = mirror_state(c, terms)
     if state:
         words.append(state)
+    if is_planned(table, int(c["id"])):
+        words.append(terms.t("pay.planned"))
     if c["id"] in table.control.choices.by_card:
         words.append(terms.t("state.legal"))
     return terms.t("state.join").join(words)
@@ -48,7 +50,7 @@ def rings_of(table: Table, c: Card) -> list[str]:
     control, card_id = table.control, int(c["id"])
     legal = card_id in control.choices.by_card
     found = []
-    if card_id == control.selected or card_id in control.picks:
+    if card_id == control.selected or card_id in control.picks or is_planned(table, card_id):
         found.append("selected")
     elif card_id in control.targets() or (legal and control.choices.kind in ("target", "against")):
         found.append("target")
@@ -58,6 +60,12 @@ def rings_of(table: Table, c: Card) -> list[str]:
     if fight and fight.get("target") == card_id and "target" not in found:
         found.append("target")
     return found
+
+
+def is_planned(table: Table, card_id: int) -> bool:
+    """Whether the open payment would use the card (V8.5)."""
+    paying = table.control.paying
+    return paying is not None and card_id in paying.plan.sources
 
 
 def card_node(table: Table, c: Card, box: Rect, kind: str = "play", degrees: float = 0.0) -> Node:

@@ -225,22 +225,29 @@ def mana(table: Table) -> Node:
     step = min(2.6 * r, (rect.w - 24 - 2 * r) / max(1, len(tokens) - 1, 4))
     y = rect.y + head + (rect.h - head) / 2 - (2 if head else 0)
     for i, attribute in enumerate(tokens):
-        region.add(_mana_token(table, attribute, i, Rect(rect.x + 12 + i * step, y - r, 2 * r, 2 * r)))
+        box = Rect(rect.x + 12 + i * step, y - r, 2 * r, 2 * r)
+        region.add(_mana_token(table, attribute, i, i - tokens.index(attribute), box))
     for i in range(len(tokens), 5):
         region.draw.append(["socket", rect.x + 12 + r + i * step, y, r * 0.8])
     return region
 
 
-def _mana_token(table: Table, attribute: int, index: int, box: Rect) -> Node:
+def _mana_token(table: Table, attribute: int, index: int, place: int, box: Rect) -> Node:
+    """One mana: the `index`-th of the pool, the `place`-th of its attribute."""
     key = ATTRIBUTES[attribute]
     name = f"{table.terms.t('table.mana')}: {table.terms.t('attribute.' + key)}"
-    lit = attribute in table.control.choices.mana
+    paying = table.control.paying
+    planned = paying is not None and place < paying.plan.spent.count(attribute)
     commands: list[Command] = [["sigil", box.cx, box.cy, box.w * 0.42, key, 1]]
-    if lit:
-        commands.append(["ring", *box.inset(2), 0, "legal"])
-        return Node(
-            f"mana-{index}", "button", name, box, commands, ("mana", str(attribute)), state={"legal": True}, z=1
-        )
+    if planned:
+        name = table.terms.t("state.join").join((name, table.terms.t("pay.planned")))
+        commands.append(["ring", *box.inset(3), 0, "selected"])
+    if attribute in table.control.choices.mana:
+        if not planned:
+            commands.append(["ring", *box.inset(3), 0, "legal"])
+        state = {"legal": True, "planned": planned, "pressed": planned}
+        ref = ("mana", str(attribute), str(place))
+        return Node(f"mana-{index}", "button", name, box, commands, ref, state=state, z=1)
     return Node(f"mana-{index}", "image", name, box, commands)
 
 

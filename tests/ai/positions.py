@@ -1,0 +1,114 @@
+"""Positions of the tactical suite: `tactics/*.toml`, laid out as scenarios are, with what a good player does there.
+
+A position has id, note, own, opp, the keys of a situation and steps as a scenario has (whoever has the say passes
+until a step can be taken), and any of
+    asked = "may"                 passed is until seat own is asked that; otherwise until it is asked anything
+    best = ["cast ca-030", ...]   the first answer is one of these: kind, face or own/opp, for `enter` the pose
+    never = ["pass", ...]         the first answer is none of these
+    win = true                    played on with the opponent passing, the game is won before the turn is over
+    mulligan = true               the opening hand is asked about instead of a phase
+"""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from pyapp.ai.agents import choose
+from pyapp.engine import machine
+from pyapp.play import scenario
+from pyapp.play.scenario import Scenario, Table
+from pyapp.play.table import SIDES, Situation, lay_out
+from tests.play.games import RULES
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pyapp.engine.decision import Action, Decision
+
+FOLDER = Path(__file__).parent / "tactics"
+WISHES = ("asked", "best", "never", "win", "mulligan")
+PATIENCE = 80
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """One position, and what is wished for."""
+
+    setting: Scenario
+    wishes: dict[str, Any]
+
+    @property
+    def id(self) -> str:
+        """Its name."""
+        return self.setting.id
+
+    def table(self) -> Table:
+        """Lay it out and carry out its steps."""
+        situation = {"switches": {"stops": "useful"}, **self.setting.situation}
+        if situation.get("active") in SIDES:
+            situation["active"] = SIDES.index(situation["active"])
+        if not self.wishes.get("mulligan"):
+            table = Table(RULES, self.setting.own, self.setting.opp, **situation)
+        else:
+            state, _ = lay_out(RULES, (self.setting.own, self.setting.opp), Situation(**situation))
+            state.frames = [("mulligan", 0, 0, ())]
+            machine.resume(RULES, state)
+            table = Table.of(RULES, state)
+        for step in self.setting.steps:
+            pass_until(table, lambda decision, kind=step.get("do", "attack"): kind in {o.kind for o in decision.options})
+            scenario._step(table, step)
+        asked = self.wishes.get("asked")
+        pass_until(table, lambda decision: decision.seat == 0 and asked in {None, decision.kind})
+        return table
+
+
+def pass_until(table: Table, fits: Callable[[Decision], bool]) -> None:
+    """Let both seats pass until a decision fits; raises ScenarioError when another question comes."""
+    while not fits(table.decision):
+        table.do("pass")
+
+
+def positions(name: str) -> list[Position]:
+    """Return the positions of a file."""
+    data = tomllib.loads((FOLDER / f"{name}.toml").read_text())
+    found = []
+    for entry in data["position"]:
+        setting = {key: value for key, value in entry.items() if key not in WISHES}
+        parsed = scenario.parse({"scenario": [setting]}, name)[0]
+        found.append(Position(parsed, {key: entry[key] for key in WISHES if key in entry}))
+    return found
+
+
+def said(table: Table, action: Action) -> str:
+    """Return an answer as the suite writes it."""
+    if action.kind == "against" and action.card < 0:
+        return f"against {SIDES[action.arg]}"
+    if action.kind == "enter":
+        return f"enter {RULES.poses[action.arg]}"
+    face = f" {RULES.pool[table.state.cards[action.card].face].id}" if action.card >= 0 else ""
+    return action.kind + face
+
+
+def wrong(position: Position, level: str) -> str:
+    """Let a level play a position; return what it did wrong, "" when it did well."""
+    table = position.table()
+    first = choose(RULES, table.state, level, 1)
+    answer, wishes = said(table, first), position.wishes
+    if answer not in wishes.get("best", [answer]) or answer in wishes.get("never", ()):
+        return f"{answer}, not {wishes.get('best') or 'anything but ' + str(wishes['never'])}"
+    if not wishes.get("win"):
+        return ""
+    seat, turn, told = table.decision.seat, table.state.turn, list[str]()
+    for salt in range(PATIENCE):
+        decision = table.state.decision
+        if decision is None or table.state.turn != turn:
+            break
+        mine = decision.seat == seat
+        action = choose(RULES, table.state, level, salt + 1) if mine else decision.options[0]
+        told += [said(table, action)] if mine else []
+        table.take(action)
+    won = table.state.result is not None and table.state.result[0] == seat
+    return "" if won else "no win by " + ", ".join(told)

@@ -1,0 +1,28 @@
+"""The tactical suite: `hard` solves every position, `normal` those of one turn."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.ai.positions import Position, positions, wrong
+
+ONE_TURN, TWO_TURNS = positions("own_turn"), positions("two_turns")
+
+
+@pytest.mark.parametrize("position", ONE_TURN, ids=lambda p: p.id)
+def test_normal_solves_what_lies_within_a_turn(position: Position) -> None:
+    """A position of `own_turn.toml`."""
+    assert wrong(position, "normal") == ""
+
+
+@pytest.mark.parametrize("position", [*ONE_TURN, *TWO_TURNS], ids=lambda p: p.id)
+def test_hard_solves_every_position(position: Position) -> None:
+    """A position of either file."""
+    assert wrong(position, "hard") == ""
+
+
+def test_there_are_enough() -> None:
+    """At least 25 positions, each with a name of its own and something to do right or wrong."""
+    ids = [position.id for position in (*ONE_TURN, *TWO_TURNS)]
+    assert len(set(ids)) == len(ids) >= 25
+    assert all(position.wishes for position in (*ONE_TURN, *TWO_TURNS))
