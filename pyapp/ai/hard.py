@@ -35,7 +35,7 @@ def think_hard(rules: Ruleset, state: State, seat: int, salt: int, effort: int =
     for done in range(effort):
         for _ in tree.simulate(done):
             yield Thought(best, done, effort)
-        best = options[tree.best()]
+        best = options[tree.best()[1:]]
         yield Thought(best, done + 1, effort)
         if tree.is_decided(effort - done - 1):
             return

@@ -1,7 +1,8 @@
 """The computer player as a service: JSON texts in and out, thinking in slices that can be ended.
 
 Requests {id, call, …}: ping → "pong"; think {realm, level, seat, salt, state, deadline_ms?} → the index of an option;
-cancel {target: id} → true, and the thinking of that request answers with what it has so far.
+cancel {target: id} → true, and the thinking of that request answers with what it has so far; progress {target: id} →
+[done, total] of the parts of its thinking, or null; pace {as think, deadline_ms} → parts of thinking done in that time.
 The answer is {id, result} or {id, error}; nothing is ever raised. `state` is the dump of a guess (`determinize`).
 """
 
@@ -39,7 +40,7 @@ class Service:
         self._pause = pause
         self._clock = clock
         self._cancelled: set[object] = set()
-        self._thinking: set[object] = set()
+        self._thinking: dict[object, Thought | None] = {}
 
     async def handle(self, text: str) -> str:
         """Answer one request."""
@@ -58,8 +59,13 @@ class Service:
             return "pong"
         if call == "cancel":
             return self._cancel(request["target"])
+        if call == "progress":
+            thought = self._thinking.get(request["target"])
+            return [thought.done, thought.total] if thought else None
         if call == "think":
-            return await self._think(request)
+            return index_of(*await self._think(request))
+        if call == "pace":
+            return (await self._think(request))[1].done
         raise ValueError(f"unknown call {call!r}")
 
     def _cancel(self, target: object) -> bool:
@@ -69,31 +75,31 @@ class Service:
             return True
         return False
 
-    async def _think(self, request: dict[str, Any]) -> int:
-        """Think until done, cancelled or late, and return the index of the best option so far."""
+    async def _think(self, request: dict[str, Any]) -> tuple[State, Thought]:
+        """Think until done, cancelled or late; return the position and the last thought."""
+        begun = self._clock()
         rules, state = self._rules_of(request["realm"]), load(request["state"])
         decision = state.decision
         if decision is None or decision.seat != request["seat"]:
             raise ValueError(f"seat {request['seat']} is not asked")
         thoughts = thinker(request["level"])(rules, state, decision.seat, request["salt"])
+        seconds = request.get("deadline_ms", deadline_s(request["level"]) * 1000) / 1000
         request_id = request.get("id")
-        self._thinking.add(request_id)
+        self._thinking[request_id] = None
         try:
-            seconds = request.get("deadline_ms", deadline_s(request["level"]) * 1000) / 1000
-            last = await self._slices(thoughts, request_id, seconds)
+            return state, await self._slices(thoughts, request_id, begun + seconds)
         finally:
-            self._thinking.discard(request_id)
+            self._thinking.pop(request_id, None)
             self._cancelled.discard(request_id)
-        return index_of(state, last)
 
-    async def _slices(self, thoughts: Iterator[Thought], request_id: object, seconds: float) -> Thought:
+    async def _slices(self, thoughts: Iterator[Thought], request_id: object, until: float) -> Thought:
         """Take thoughts, pausing between slices; return the last one before the end."""
-        begun = slice_begun = self._clock()
+        slice_begun = self._clock()
         last = next(thoughts)
         for thought in thoughts:
-            last = thought
+            self._thinking[request_id] = last = thought
             now = self._clock()
-            if request_id in self._cancelled or now - begun > seconds:
+            if request_id in self._cancelled or now > until:
                 break
             if now - slice_begun > SLICE_S:
                 await self._pause()

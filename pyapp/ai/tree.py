@@ -12,7 +12,7 @@ from __future__ import annotations
 from math import isqrt
 from typing import TYPE_CHECKING
 
-from pyapp.ai.moves import distinct, heaviest, horizon, play_on
+from pyapp.ai.moves import distinct, heaviest, horizon, look, play_on, ranked
 from pyapp.ai.turn import TurnSearch
 from pyapp.engine.machine import apply
 from pyapp.engine.rng import mix
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from pyapp.ai.moves import Look
-    from pyapp.engine.decision import Action
+    from pyapp.engine.decision import Action, Decision
     from pyapp.engine.ruleset import Ruleset
     from pyapp.engine.state import State
 
@@ -38,6 +38,9 @@ CURIOSITY = 450
 
 UNTRIED = 100
 """What a branch that was never taken is thought to be worth less than its siblings, in thousandths."""
+
+WIDENING = 8
+"""Visits of a node after which the opponent's second reply is looked at; the third comes after four times as many."""
 
 
 class Node:
@@ -75,26 +78,43 @@ class Tree:
         if len(self.deals) < DEALS:
             yield from self._deal(mix(self.salt ^ number))
         start, usual = self.deals[number % len(self.deals)]
-        guess, path, option = start.clone(), [self.root], None
-        while option is None and (decision := guess.decision) is not None and guess.turn < self.until:
-            game = Game(self.rules, guess)
-            options = distinct(game, decision)
-            key = next(iter(options))
-            if len(options) > 1:
-                self._open(path[-1], options, game)
-                key = self._select(path[-1], options, own=decision.seat == self.seat)
-                path.append(path[-1].branches[key])
-                if not path[-1].visits:
-                    option = options[key]
-                    break
-            apply(self.rules, guess, options[key])
-        worth = self._worth(guess)
-        if option is not None:
-            for worth in self._judge(guess, option):  # noqa: B007 - the last one counts
-                yield worth
+        guess, path = start.clone(), [self.root]
+        worth = 0
+        for worth in self._walk(guess, path):  # noqa: B007 - the last one counts
+            yield worth
         for node in path:
             node.visits += 1
             node.total += _share(worth - usual)
+
+    def _walk(self, guess: State, path: list[Node]) -> Iterator[int]:
+        """Follow the best branches to a new one and add all to the path; yield last what the deal is worth there."""
+        while (decision := guess.decision) is not None and guess.turn < self.until:
+            game, node = Game(self.rules, guess), path[-1]
+            options = self._options(game, decision, node)
+            key = next(iter(options))
+            if len(options) > 1:
+                self._open(node, options, game)
+                key = self._select(node, options, own=decision.seat == self.seat)
+                path.append(node.branches[key])
+                if not path[-1].visits:
+                    yield from self._judge(guess, options[key])
+                    return
+            apply(self.rules, guess, options[key])
+        yield self._worth(guess)
+
+    def _options(self, game: Game, decision: Decision, node: Node) -> dict[Look, Action]:
+        """Return the options that a deal offers for branches, by who decides and what they look like.
+
+        Of the opponent's, only the heaviest, and more the more often the node was visited (progressive widening, as in
+        R. Coulom, "Computing Elo ratings of move patterns in the game of Go", 2007): a poor reply seen once would
+        count as much as the good one.
+        """
+        seat = decision.seat
+        if seat == self.seat:
+            return {(seat, *key): option for key, option in distinct(game, decision).items()}
+        most = 1 + isqrt(node.visits // WIDENING)
+        chosen = ranked(game, decision, most) if most > 1 else (heaviest(game, decision),)
+        return {(seat, *look(game, seat, option)): option for option in chosen}
 
     def _deal(self, salt: int) -> Iterator[int]:
         """Add a deal of what the seat does not know, with its worth when the option that weighs most is taken.

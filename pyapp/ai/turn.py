@@ -34,12 +34,18 @@ STEPS = 60
 DEPTH = 12
 """Effects after which a line is judged though the turn goes on."""
 
+POSITIONS = 32
+"""Positions that are looked at for one option; after that only the heaviest answers are followed: a crowded board."""
+
 REPLIES = 2
 """Ways to end the turn, the best ones by worth, that are judged after a reply."""
 
 
 class TurnSearch:
-    """Judges the options of a guess for the seat that is asked; `width` positions are kept at each depth."""
+    """Judges the options of a guess for the seat that is asked; `width` positions are kept at each depth.
+
+    `left` counts the positions that may still be looked at for an option.
+    """
 
     def __init__(self, rules: Ruleset, guess: State, seat: int, width: int) -> None:
         """Keep the guess; nothing is written into it."""
@@ -48,21 +54,24 @@ class TurnSearch:
         self.seat = seat
         self.width = width
         self.until = horizon(guess, seat)
+        self.left = POSITIONS
 
     def values(self, option: Action) -> Iterator[int]:
         """Yield the worth of the best position found so far after an option, and last what it is after the reply."""
         ends: dict[int, State] = {}
         kept = [self.guess]
         options: tuple[Action, ...] = (option,)
+        self.left = POSITIONS
         for _ in range(DEPTH):
             found: dict[int, State] = {}
             for position in kept:
                 for ahead in self._after(position, options or self._options(position)):
+                    self.left -= 1
                     worth = self._worth(ahead)
                     (found if self._goes_on(ahead) else ends).setdefault(worth, ahead)
                     yield worth
             options = ()
-            kept = [found[worth] for worth in sorted(found, reverse=True)[: self.width]]
+            kept = [found[worth] for worth in sorted(found, reverse=True)[: self.width if self.left > 0 else 1]]
             if not kept:
                 break
         best = [self._judged(ends[worth]) for worth in sorted(ends, reverse=True)[:REPLIES]]
@@ -71,7 +80,7 @@ class TurnSearch:
     def _after(self, state: State, options: Iterable[Action]) -> Iterator[State]:
         """Yield the settled positions one effect later."""
         for option in options:
-            ways = [WAYS]
+            ways = [max(1, min(WAYS, self.left))]
             yield from self._follow(state, option, STEPS, ways)
 
     def _follow(self, state: State, option: Action, steps: int, ways: list[int]) -> Iterator[State]:
@@ -103,7 +112,8 @@ class TurnSearch:
 
     def _options(self, state: State) -> tuple[Action, ...]:
         """Return the options to try in a settled position."""
-        return ranked(Game(self.rules, state), state.decision, BREADTH) if state.decision else ()
+        breadth = max(1, min(BREADTH, self.left))
+        return ranked(Game(self.rules, state), state.decision, breadth) if state.decision else ()
 
     def _is_settled(self, state: State) -> bool:
         """Tell whether something new may begin: by the seat, or in another turn."""

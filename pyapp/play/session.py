@@ -141,6 +141,13 @@ class Session:
         """Tell whether an option would show something hidden and so could not be taken back."""
         return machine.reveals(self.rules, self._state, action)
 
+    def asks_target(self, action: Action) -> bool:
+        """Tell whether an option is followed by a question for a target of its card."""
+        ahead = self._state.clone()
+        machine.apply(self.rules, ahead, action)
+        then = ahead.decision
+        return then is not None and (then.kind, then.source) == ("target", action.card)
+
     @property
     def log(self) -> list[Entry]:
         """Everything that happened, oldest first; not to be written to."""

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Protocol
 
 from pyapp.content import library
-from pyapp.ui import flow
+from pyapp.ui import flow, keys, replay, saves
 from pyapp.ui.game import HUMAN, Game
 from pyapp.ui.layout import table_layout
 from pyapp.ui.model import orbs_left
 from pyapp.ui.scene import Node, Ref, find
 from pyapp.ui.screens import home, new_game, notice, table
+from pyapp.ui.screens import replay as replay_screen
+from pyapp.ui.screens import saves as saves_screen
 from pyapp.ui.words import LANGUAGES, Words
 
 if TYPE_CHECKING:
@@ -18,6 +20,7 @@ if TYPE_CHECKING:
 
     from pyapp.engine.decision import Action
     from pyapp.play.session import Session
+    from pyapp.store.slots import Port
 
 
 class Ports(Protocol):
@@ -44,11 +47,30 @@ class Ports(Protocol):
     async def pause(self, ms: float) -> None:
         """Let the player see what happened."""
 
+    async def wait(self, ms: float) -> None:
+        """Let time pass, also where nothing may move."""
+
     async def read(self, store: str, key: str) -> str | None:
         """A stored text, or None."""
 
     async def write(self, store: str, key: str, text: str) -> bool:
-        """Store a text; saves keep their previous good revision."""
+        """Store a text."""
+
+    @property
+    def saves(self) -> Port:
+        """The place of the saves."""
+
+    def now(self) -> str:
+        """Date and time as text that sorts."""
+
+    async def ask(self, title: str, value: str) -> str | None:
+        """A line of text from the person, None when called off."""
+
+    async def choose_file(self) -> str | None:
+        """The text of a file the person chooses, None when none was chosen."""
+
+    def download(self, name: str, text: str) -> None:
+        """Give the person a text as a file."""
 
     async def copy(self, text: str) -> bool:
         """Put a link to this page with that fragment on the clipboard."""
@@ -63,6 +85,9 @@ class App:
         self.words = Words(lang)
         self.screen = "home"
         self.game: Game | None = None
+        self.replay: replay.Replay | None = None
+        self.shelf = saves.Shelf()
+        self.last_slot = ""
         self.notice: tuple[str, str, list[tuple[str, Ref]]] = ("link", "", [])
         self.message = ""
         decks = list(library.decks())
@@ -75,6 +100,10 @@ class App:
         size = (width, height)
         if self.screen == "table" and self.game is not None:
             return self._table(self.game, size)
+        if self.screen == "replay" and self.replay is not None:
+            return replay_screen.build(self.words, size, self.replay, self.message)
+        if self.screen == "saves":
+            return saves_screen.build(self.words, size, self.shelf, [saves.title(self, row) for row in self.shelf.rows])
         if self.screen == "new":
             names = {key: deck.name[self.words.lang] for key, deck in library.decks().items()}
             return new_game.build(self.words, size, self.wishes, names)
@@ -102,8 +131,8 @@ class App:
     def activate(self, root: Node, node_id: str) -> None:
         """Carry out a touch, click or Enter on a node of the shown tree."""
         node = find(root, node_id)
-        if node is not None and node.ref is not None and node.enabled:
-            self.do(node.ref)
+        if node is not None and node.ref is not None and (node.enabled or self.screen == "table"):
+            self.do(node.ref if node.enabled or node.ref[0] == "app" else ("why", *node.ref))
 
     def do(self, ref: Ref) -> None:
         """Carry out what a ref means."""
@@ -111,6 +140,12 @@ class App:
         if ref[0] == "app":
             handler = getattr(self, f"_do_{ref[1]}")
             handler(*ref[2:])
+        elif ref[0] == "saves":
+            saves.command(self, ref[1:])
+        elif ref[0] == "replay":
+            replay.command(self, ref[1:])
+        elif self.screen == "replay" and self.replay is not None:
+            self.replay.control.activate(ref, self.replay.why_not)
         elif self.game is not None and self.screen == "table":
             outcome = self.game.activate(ref)
             if outcome.acts:
@@ -119,65 +154,71 @@ class App:
 
     def key(self, name: str, root: Node, node_id: str) -> None:
         """A key that is no plain button press (V8.8)."""
-        if self.screen != "table" or self.game is None:
+        board = self.board
+        if board is None:
             if name == "Space" and node_id:
                 self.activate(root, node_id)
-            elif name == "Escape" and self.screen == "new":
+            elif name == "Escape" and self.screen in ("new", "saves"):
                 self.do(("app", "home"))
             return
         node = find(root, node_id)
-        ref = self._table_key(name, node)
+        if name in ("i", "I"):
+            ref = self._inspect_ref(node)
+        elif isinstance(board, replay.Replay):
+            ref = replay.key_ref(board, name, node)
+        else:
+            ref = keys.table_ref(board, name, node)
         if ref is not None:
             self.do(ref)
 
-    def _table_key(self, name: str, node: Node | None) -> Ref | None:
-        overlay = self.game.control.overlay if self.game else None
-        plain: dict[str, Ref] = {
-            "Escape": ("cancel",),
-            "l": ("show", "log"),
-            "m": ("show", "menu"),
-            "u": ("app", "undo"),
-        }
-        if name == "Space":
-            if overlay is not None:
-                return node.ref if node is not None else ("cancel",)
-            return ("show", "result") if self.game and self.game.session.decision is None else ("primary",)
-        if name.lower() in plain or name in plain:
-            return plain.get(name) or plain[name.lower()]
-        if name in ("i", "I", "?") and node is not None:
-            return self._card_key(name, node)
-        if name.isdigit() and name != "0" and self.game is not None and overlay is None:
-            hand = self.game.view["seats"][HUMAN]["zones"]["hand"]
-            return ("card", str(hand[int(name) - 1])) if int(name) <= len(hand) else None
-        return None
+    @property
+    def board(self) -> Game | replay.Replay | None:
+        """The table that is shown, a running game's or a replay's; None on other screens."""
+        if self.screen == "replay":
+            return self.replay
+        return self.game if self.screen == "table" else None
 
-    def _card_key(self, name: str, node: Node) -> Ref | None:
-        """I shows the focused card; ? touches it, which says why it cannot be used."""
-        if "card" not in node.state or self.game is None:
+    def _inspect_ref(self, node: Node | None) -> Ref | None:
+        """What shows a card's full face, if it is known and no token."""
+        if node is None or "card" not in node.state or self.board is None:
             return None
-        card_id = int(node.state["card"])
-        if name == "?":
-            return ("card", str(card_id)) if not node.state.get("legal") else None
-        face = self.game.view["cards"][str(card_id)].get("face")
-        return (
-            ("show", "inspect", face) if face and self.game.view["cards"][str(card_id)].get("kind") != "token" else None
-        )
+        c = self.board.view["cards"].get(str(node.state["card"]), {})
+        return ("show", "inspect", str(c["face"])) if c.get("face") and c.get("kind") != "token" else None
 
     def inspect(self, node: Node) -> None:
         """Hover or long press on a card: show its full face (V8.4)."""
-        ref = self._card_key("i", node)
+        ref = self._inspect_ref(node)
         if ref is not None:
             self.do(ref)
 
     def peek(self, node: Node | None) -> None:
         """Hover: show a card's full face beside it without covering the table; None ends it."""
-        control = self.game.control if self.game is not None and self.screen == "table" else None
+        control = self.board.control if self.board is not None else None
         if control is None:
             return
-        ref = self._card_key("i", node) if node is not None and control.overlay is None else None
+        ref = self._inspect_ref(node) if control.overlay is None else None
         wanted = (node.id, ref[2]) if ref is not None and node is not None else None
         if wanted != control.peek:
             control.peek = wanted
+            self.ports.dirty()
+
+    def lift(self, root: Node, x: float, y: float) -> bool:
+        """A press has become a drag: take up the card there, if there is one (V8.3)."""
+        game = self.game if self.screen == "table" else None
+        return game is not None and game.lift(root, x, y)
+
+    def carry(self, x: float, y: float) -> None:
+        """The carried card follows the pointer."""
+        if self.game is not None and self.game.control.drag is not None:
+            self.game.control.drag.at = (x, y)
+            self.ports.dirty()
+
+    def drop(self, root: Node, x: float, y: float) -> None:
+        """Let the carried card go; outside the window the point is negative, which calls it off."""
+        if self.game is not None:
+            acts = self.game.drop(root, x, y)
+            if acts:
+                flow.human_acts(self, self.game, acts)
             self.ports.dirty()
 
     # ------------------------------------------------------------------ commands
@@ -214,18 +255,25 @@ class App:
         flow.start(self)
 
     def _do_rematch(self) -> None:
-        flow.start(self)
+        if self.game is not None:
+            flow.again(self, self.game, swap=False)
+
+    def _do_swap(self) -> None:
+        if self.game is not None:
+            flow.again(self, self.game, swap=True)
 
     def _do_resume(self) -> None:
         if self.game is not None:
             self.show_game(self.game)
 
     def _do_link(self) -> None:
-        if self.game is not None:
+        if self.screen == "replay":
+            replay.command(self, ("link",))
+        elif self.game is not None:
             self.ports.spawn(flow.copy_link(self, self.game))
 
     def _do_undo(self) -> None:
-        if self.game is not None and self.game.can_undo():
+        if self.game is not None:
             self.game.undo()
 
     def _do_previous(self) -> None:

@@ -10,23 +10,17 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from pyapp.engine.decision import PLAYER_TARGET, Intent, Reason, Refusal
+from pyapp.engine.decision import Intent, Reason, Refusal
+from pyapp.ui import whynot
 from pyapp.ui.choices import BATCH, IMMEDIATE, Act, Choices, choices_of
 from pyapp.ui.model import View, card
 
 if TYPE_CHECKING:
+    from pyapp.ui.drag import Drag
     from pyapp.ui.paying import Paying
     from pyapp.ui.scene import Ref
 
 WhyNot = Callable[[Intent], Refusal | None]
-
-INTENTS = {
-    "servant": ("cast", "facedown"),
-    "chant": ("cast", "facedown"),
-    "barrier": ("cast", "facedown"),
-    "caster": ("summon", "facedown"),
-}
-"""What a player most likely means by touching an illegal hand card, most likely first."""
 
 
 class Outcome(NamedTuple):
@@ -46,7 +40,7 @@ class Controller:
     selected: the card in hand or play whose acts are offered.  picks: cards collected for a batch decision.
     overlay: ("inspect", face) | ("rule", id) | ("log",) | ("menu",) | ("pile", seat, zone).
     refused: the card and reasons of the last refused touch.  peek: node id and face of a hovered card.
-    paying: the payment that is proposed or was changed by hand.
+    paying: the payment that is proposed or was changed by hand.  drag: the card that is carried.
     """
 
     selected: int = -1
@@ -55,6 +49,7 @@ class Controller:
     refused: tuple[int, Refusal] | None = None
     peek: tuple[str, str] | None = None
     paying: Paying | None = None
+    drag: Drag | None = None
     choices: Choices = field(default_factory=Choices)
     view: View = field(default_factory=dict)
 
@@ -92,11 +87,9 @@ class Controller:
             return None
         if choices.kind in BATCH:
             return self._batch_primary()
-        if self.paying is not None:
-            return self.paying.acts()
-        acts = self.acts()
+        acts = self.paying.acts() if self.paying is not None else tuple(self.acts()[:1])
         if acts:
-            return (acts[0],)
+            return acts
         if choices.kind in IMMEDIATE:
             ending = choices.loose_of("done") or choices.loose_of("pass") or choices.loose_of("decline")
             return (ending,) if ending else None
@@ -121,6 +114,8 @@ class Controller:
     def _on_card(self, args: Ref, why_not: WhyNot) -> Outcome:
         card_id = int(args[0])
         self.refused = None
+        if self.paying is not None and (step := self.paying.offers("mana", card_id)):
+            return self._repay(step)
         if self.selected >= 0 and card_id in self.targets():
             return Outcome((next(a for a in self.acts() if a[0] == "levelup" and a[2] == card_id),))
         acts = self.choices.by_card.get(card_id)
@@ -128,11 +123,7 @@ class Controller:
             return self._refuse(card_id, why_not)
         if self.choices.kind in BATCH:
             return self._toggle(card_id)
-        if self.paying is not None:
-            return self._repay(acts[0])
-        if self.choices.kind != "priority" and len(acts) == 1:
-            return Outcome((acts[0],))
-        if self.selected == card_id:
+        if self.selected == card_id or (self.choices.kind != "priority" and len(acts) == 1):
             return Outcome((acts[0],))
         self.selected = card_id
         return NOTHING
@@ -145,49 +136,34 @@ class Controller:
         return NOTHING
 
     def _refuse(self, card_id: int, why_not: WhyNot) -> Outcome:
-        """Say why the touched card cannot be used; without a reason, show the card."""
+        """Say why the touched card cannot be used; where nothing is asked any more it is only shown."""
         self.selected = -1
-        for intent in self._intents(card_id):
-            refusal = why_not(intent)
-            if refusal is not None and refusal.reasons:
-                self.refused = (card_id, refusal)
-                return NOTHING
         face = card(self.view, card_id).get("face")
-        if face:
-            self.overlay = ("inspect", str(face))
+        if not self.view.get("decision"):
+            self.overlay = ("inspect", str(face)) if face else None
+            return NOTHING
+        intents = whynot.card_intents(self.view, self.choices, card_id)
+        self.refused = (card_id, whynot.explain(self.view, self.choices, intents, why_not))
         return NOTHING
-
-    def _intents(self, card_id: int) -> list[Intent]:
-        c = card(self.view, card_id)
-        if not self.choices.mine or (c.get("face") is None and c.get("zone") != "orbs"):
-            return []
-        kind = self.choices.kind
-        if kind in IMMEDIATE:
-            return [Intent(kind, card_id if kind == "attack" else -1, card_id)]
-        if kind != "priority" or c.get("control") != self.view["seat"]:
-            return []
-        if c.get("zone") == "hand":
-            return [Intent(k, card_id) for k in INTENTS.get(str(c.get("kind")), ("cast",))]
-        if c.get("zone") == "casters":
-            return [Intent("activate", card_id), Intent("mana", card_id)]
-        return [Intent("switch", card_id), Intent("activate", card_id)] if c.get("zone") == "servants" else []
 
     def _on_player(self, args: Ref, why_not: WhyNot) -> Outcome:
         seat = int(args[0])
         act = self.choices.player.get(seat)
         if act is not None:
             return Outcome((act,))
-        if self.choices.mine and self.choices.kind in ("against", "target"):
-            refusal = why_not(Intent(self.choices.kind, -1, PLAYER_TARGET - seat))
-            if refusal is not None:
-                self.refused = (-1, refusal)
+        if self.view.get("decision"):
+            intents = whynot.player_intents(self.choices, seat)
+            self.refused = (-1, whynot.explain(self.view, self.choices, intents, why_not))
+        return NOTHING
+
+    def _on_why(self, args: Ref, why_not: WhyNot) -> Outcome:
+        """Key ? or a touch of something switched off: why it cannot be used, or what it can do."""
+        self.refused = (-1, whynot.of_ref(self.view, self.choices, args, why_not))
         return NOTHING
 
     def _on_mana(self, args: Ref, _why_not: WhyNot) -> Outcome:
-        act = self.choices.mana.get(int(args[0]))
-        if act is not None and self.paying is not None:
-            return self._repay(act, int(args[1]))
-        return Outcome((act,)) if act else NOTHING
+        step = self.paying.offers("spend", -1, int(args[0])) if self.paying is not None else None
+        return self._repay(step, int(args[1])) if step else NOTHING
 
     def _repay(self, act: Act, token: int = -1) -> Outcome:
         """Change the payment; what cannot be left out or added stays as it is, with the reason."""

@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING
 from pyapp.content import library
 from pyapp.engine.ruleset import Setup
 from pyapp.play.session import Session
+from pyapp.ui import saves
 from pyapp.ui.game import Game
 
 if TYPE_CHECKING:
     from pyapp.ui.app import App
     from pyapp.ui.choices import Act
 
-SAVE = "current"
-PREVIOUS = "current~"
 BREATH_MS = 220.0
 """Time to see one move of the computer before the next."""
 
@@ -28,6 +27,17 @@ def start(app: App) -> None:
     seed = wishes.seed if wishes.seed >= 0 else app.ports.chance()
     app.ports.set_hash("")
     app.show_game(Game(Session.new("caster", setup, seed, ("human", wishes.level))))
+
+
+def again(app: App, game: Game, *, swap: bool) -> None:
+    """Another game with the same decks, switches and opponent; with `swap` each side takes the other's deck."""
+    record, agents = game.session.record, game.session.agents
+    setup = record.setup
+    decks, first = setup.decks, setup.first
+    if swap:
+        setup = setup._replace(decks=(decks[1], decks[0]), first=None if first is None else 1 - first)
+    app.ports.set_hash("")
+    app.show_game(Game(Session.new(record.realm, setup, app.ports.chance(), agents)))
 
 
 def human_acts(app: App, game: Game, acts: tuple[Act, ...]) -> None:
@@ -83,34 +93,36 @@ async def save(app: App, game: Game) -> None:
     try:
         while game.wants_save:
             game.wants_save = False
-            if not await app.ports.write("saves", SAVE, game.session.save()):
+            if await saves.keep(app, game):
                 app.message = app.words.t("notice.not_saved")
                 app.ports.dirty()
     finally:
         game.is_saving = False
 
 
-async def resume(app: App, key: str = SAVE) -> bool:
+async def resume(app: App) -> bool:
     """Take up the stored game behind the home screen; a damaged one is said and kept. False if there is none."""
-    text = await app.ports.read("saves", key)
-    if text is None:
+    found = await saves.last(app)
+    if found is None:
         return False
+    slot, loaded = found
     try:
-        session = Session.restore(text)
+        if loaded.error is not None or loaded.text is None:
+            raise loaded.error or ValueError(slot)
+        app.game = saves.game_of(slot, loaded.text)
     except ValueError as error:
-        previous = await app.ports.read("saves", PREVIOUS) if key == SAVE else None
-        answers = [("notice.save_previous", ("app", "previous"))] if previous else []
-        app.notice = ("save" if previous else "save_none", str(error), [*answers, ("nav.home", ("app", "home"))])
+        answers = [("notice.save_previous", ("app", "previous"))] if loaded.text else []
+        app.notice = ("save" if answers else "save_none", str(error), [*answers, ("nav.home", ("app", "home"))])
         app.screen = "notice"
         return False
-    app.game = Game(session)
     return True
 
 
 async def use_previous(app: App) -> None:
     """Go on with the revision before the damaged one."""
-    if await resume(app, PREVIOUS) and app.game is not None:
-        app.show_game(app.game)
+    found = await saves.last(app)
+    if found is not None and found[1].text is not None:
+        app.show_game(saves.game_of(found[0], found[1].text))
     app.ports.dirty()
 
 

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pyapp.engine.decision import Action
-from pyapp.ui import log
+from pyapp.engine.decision import Action, Refusal
+from pyapp.ui import drag, log, whynot
 from pyapp.ui.choices import BATCH, Act
 from pyapp.ui.controller import Controller, Outcome, next_batch_act
 from pyapp.ui.model import View, read
 from pyapp.ui.paying import Paying
 
 if TYPE_CHECKING:
-    from pyapp.engine.decision import Intent, Refusal
+    from pyapp.engine.decision import Intent
     from pyapp.play.session import Session
-    from pyapp.ui.scene import Ref
+    from pyapp.ui.scene import Node, Ref
     from pyapp.ui.terms import Terms
 
 HUMAN = 0
@@ -29,6 +29,7 @@ class Game:
     def __init__(self, session: Session) -> None:
         """Take a session that stands at a decision (or at its end)."""
         self.session = session
+        self.slot = self.name = ""
         self.control = Controller()
         self.view: View = {}
         self.log_from_end = 0
@@ -54,6 +55,9 @@ class Game:
 
     def activate(self, ref: Ref) -> Outcome:
         """Pass an input to the controller."""
+        if ref == ("why", "app", "undo"):
+            self.explain_undo()
+            return Outcome()
         return self.control.activate(ref, self.why_not)
 
     def act(self, acts: tuple[Act, ...]) -> int:
@@ -65,7 +69,11 @@ class Game:
             return 0
         if self.control.choices.kind in BATCH and acts[0][0] == "pick":
             return self._act_batch([card_id for _, card_id, _ in acts])
-        return sum(self.take(Action(*act)) for act in acts)
+        count = self.take(Action(*acts[0]))
+        for act in acts[1:]:  # a question with a single answer was not asked
+            if Action(*act) in self.session.options():
+                count += self.take(Action(*act))
+        return count
 
     def _act_batch(self, wanted: list[int]) -> int:
         question = (self.control.choices.kind, self.control.choices.rule)
@@ -94,10 +102,47 @@ class Game:
         return len(self.session.log) - before
 
     def undo(self) -> None:
-        """Take back to before the last own choice; raises UndoError."""
+        """Take back to before the last own choice, or say why that cannot be."""
+        if self.explain_undo():
+            return
         self.session.undo()
-        self.control.overlay = None
+        self.control.overlay = self.control.refused = None
         self.look()
+
+    def lift(self, root: Node, x: float, y: float) -> bool:
+        """Take up the card at a point; False if there is none that can be carried."""
+        self.control.drag = drag.lift(self.control, root, x, y, self.why_not)
+        if self.control.drag is not None:
+            self.control.selected, self.control.refused, self.control.peek = -1, None, None
+        return self.control.drag is not None
+
+    def drop(self, root: Node, x: float, y: float) -> tuple[Act, ...]:
+        """Let the carried card go: the acts that means, or none and the reason is shown."""
+        carried, self.control.drag = self.control.drag, None
+        goal = drag.goal_at(carried, root, x, y) if carried is not None else None
+        if carried is None or goal is None:
+            return ()
+        acts, intent = drag.meaning(carried, goal, self.control)
+        then = drag.follow_up(intent)
+        if acts and then is not None and self.why_not(intent) is not None:
+            if intent.kind == "attack" or self.session.asks_target(Action(*acts[0])):
+                acts = []
+            then = None
+        if not acts:
+            reasons = whynot.explain(self.view, self.control.choices, [intent], self.why_not)
+            self.control.refused = (carried.card, reasons)
+            return ()
+        if len(acts) > 1:  # e.g. to summon, or to lay face down: the buttons ask which
+            self.control.selected = carried.card
+            return ()
+        return (acts[0], then) if then is not None else (acts[0],)
+
+    def explain_undo(self) -> bool:
+        """Show why nothing can be taken back; False if something can."""
+        reason = self.session.why_no_undo()
+        if reason is not None:
+            self.control.refused = (-1, Refusal((reason,)))
+        return reason is not None
 
     def can_undo(self) -> bool:
         """Whether a choice can be taken back now."""

@@ -77,11 +77,8 @@ def consequence(view: View, control: Controller, terms: Terms) -> str:
         return terms.t("primary.mulligan", n=picked) if picked else terms.t("action.keep_hand")
     if choices.kind == "choose":
         return terms.t("primary.pick", n=picked) if picked else terms.t("primary.pick_none")
-    if control.paying is not None:
-        return terms.t("action.pay")
-    if acts[0][0] == "pass":
-        return _pass_label(view, terms)
-    return act_label(view, acts[0], terms)
+    act = acts[0] if control.paying is None else ("pay", -1, -1)
+    return _pass_label(view, terms) if act[0] == "pass" else act_label(view, act, terms)
 
 
 def _pass_label(view: View, terms: Terms) -> str:

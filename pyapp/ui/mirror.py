@@ -13,7 +13,8 @@ Entry = dict[str, Any]
 def regions(root: Node) -> list[Entry]:
     """Regions in document order with the buttons in them.
 
-    A region is the nearest group above a button. While a dialog is open, only it is mirrored: what lies under
+    A region is the nearest group above a button. On a screen that wants the arrow keys left and right for itself, its
+    first region says so ("arrows"). While a dialog is open, only it is mirrored: what lies under
     the veil cannot be used.
     """
     dialog = next((n for n in walk(root) if n.role == "dialog"), None)
@@ -30,6 +31,8 @@ def regions(root: Node) -> list[Entry]:
                 found.append(order[region.id])
             order[region.id]["buttons"].append(_button(node))
         stack.extend((child, region) for child in reversed(node.children))
+    if found and dialog is None and root.state.get("arrows"):
+        found[0]["arrows"] = True
     return found
 
 

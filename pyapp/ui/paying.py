@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pyapp.engine.decision import Action
-from pyapp.play.payment import Plan, plan
+from pyapp.play.payment import Plan, plan, sources
 from pyapp.ui.model import ATTRIBUTES, View, name_of
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ class Paying:
         """Begin with the realm's proposal."""
         self._session = session
         self._wanted: list[Action] = []
-        self._steps = [option for option in session.options() if option.kind != "pay"]
+        self._steps = sources(session)
         self.plan = proposal
 
     @classmethod
@@ -33,6 +33,11 @@ class Paying:
         """The open payment of a session, or None."""
         proposal = plan(session)
         return cls(session, proposal) if proposal is not None else None
+
+    def offers(self, kind: str, card_id: int, arg: int = -1) -> Act | None:
+        """The step of a card or mana, if it can be a part of a payment."""
+        step = Action(kind, card_id, arg)
+        return tuple(step) if step in self._steps else None  # type: ignore[return-value]
 
     def acts(self) -> tuple[Act, ...]:
         """What pays this way."""

@@ -14,12 +14,12 @@ from pyapp.ui import flow, mirror, paint
 from pyapp.ui.app import App
 from pyapp.ui.scene import Node, hit, to_json
 from pyapp.ui.words import LANGUAGES
-from pyapp.web import location
+from pyapp.web import ask, location, storage
 from pyapp.web.canvas import Canvas
 from pyapp.web.clock import Clock
 from pyapp.web.opponent import Opponent
-from pyapp.web.pointer import Pointer
-from pyapp.web.storage import Storage
+from pyapp.web.pointer import Carrier, Pointer
+from pyapp.web.storage import SavePort
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine
@@ -35,7 +35,7 @@ class Page:
         """Make all parts; nothing is drawn yet."""
         self.canvas = Canvas()
         self.clock = Clock(self.draw)
-        self.storage = Storage()
+        self.saves = SavePort()
         self.opponent = Opponent()
         self.tasks: set[asyncio.Task[None]] = set()
         self.app = App(self, "zh-Hant")
@@ -48,7 +48,7 @@ class Page:
 
     async def start(self) -> None:
         """Language, saved game, link; then draw, listen, and start the worker."""
-        stored = await self.storage.read("settings", "language")
+        stored = await storage.read("settings", "language")
         await self._speak(stored if stored in LANGUAGES else _browser_language())
         await flow.resume(self.app)
         if location.fragment():
@@ -64,7 +64,8 @@ class Page:
         self.font_lang = lang
 
     def _listen(self) -> None:
-        Pointer(self.canvas.element, self._click, self._hover, self._press, self._unhover)
+        carrier = Carrier(self._lift, self.app.carry, self._drop)
+        Pointer(self.canvas.element, self._click, self._hover, self._press, self._unhover, carrier)
         window.sankaiMirror.listen(create_proxy(self._mirror_event))
         window.addEventListener("resize", create_proxy(self._resize))
         window.addEventListener("hashchange", create_proxy(self._hash))
@@ -122,6 +123,12 @@ class Page:
         node = hit(self.root, x, y)
         if node is not None:
             self.app.inspect(node)
+
+    def _lift(self, x: float, y: float) -> bool:
+        return self.app.lift(self.root, x, y)
+
+    def _drop(self, x: float, y: float) -> None:
+        self.app.drop(self.root, x, y)
 
     def _unhover(self) -> None:
         self.app.peek(None)
@@ -189,11 +196,31 @@ class Page:
 
     async def read(self, store: str, key: str) -> str | None:
         """See app.Ports."""
-        return await self.storage.read(store, key)
+        return await storage.read(store, key)
 
     async def write(self, store: str, key: str, text: str) -> bool:
         """See app.Ports."""
-        return await self.storage.write(store, key, text)
+        return await storage.write(store, key, text)
+
+    async def wait(self, ms: float) -> None:
+        """See app.Ports."""
+        await asyncio.sleep(ms / 1000)
+
+    def now(self) -> str:
+        """See app.Ports."""
+        return ask.now()
+
+    async def ask(self, title: str, value: str) -> str | None:
+        """See app.Ports."""
+        return await ask.text(title, value, self.app.words.t("notice.ok"), self.app.words.t("nav.cancel"))
+
+    async def choose_file(self) -> str | None:
+        """See app.Ports."""
+        return await ask.file()
+
+    def download(self, name: str, text: str) -> None:
+        """See app.Ports."""
+        ask.download(name, text)
 
     async def copy(self, text: str) -> bool:
         """See app.Ports."""

@@ -6,6 +6,7 @@ const host = () => document.getElementById("mirror");
 const regionOf = new Map();
 const buttonOf = new Map();
 let listener = () => {};
+let wantsArrows = false; // left and right belong to the screen (a replay), not to the focus
 
 function place(element, [x, y, w, h]) {
   const s = element.style;
@@ -61,6 +62,7 @@ function update(json, wantedFocus) {
   const regions = JSON.parse(json);
   const focused = document.activeElement?.dataset?.node;
   const hadFocus = focused !== undefined && host().contains(document.activeElement);
+  wantsArrows = regions.some((r) => r.arrows);
   const kept = new Set();
   const elements = regions.map((entry) => {
     const element = regionElement(entry);
@@ -133,7 +135,10 @@ function listen(callback) {
   });
   document.addEventListener("keydown", (e) => {
     if (e.ctrlKey || e.metaKey || e.altKey) return;
-    if (STEP[e.key]) {
+    if (wantsArrows && STEP[e.key]?.[0]) {
+      send("key", e.key, document.activeElement?.dataset?.node ?? ""); // held keys repeat: a replay is run through
+      e.preventDefault();
+    } else if (STEP[e.key]) {
       move(e.key);
       e.preventDefault();
     } else if (e.key === " " && !e.repeat) {

@@ -4,7 +4,8 @@
 //   {"op": "write", "store": S, "changes": [C…]}  -> {"ok": true}
 //   {"op": "persist"}                             -> {"ok": true, "persisted": bool, "usage": bytes, "quota": bytes}
 // A change is ["put", K, text], ["delete", K] or ["expect", K, rev]: "expect" wants the present text of K to be JSON
-// whose "rev" is rev (null: nothing stored, or no such JSON); else nothing of the call is written. Failures: {"ok": false, "error": E, "detail": text}, E one of
+// whose "rev" is rev (null: nothing stored, or no such JSON); else nothing of the call is written.
+// Failures: {"ok": false, "error": E, "detail": text}, E one of
 //   conflict (another tab wrote), quota, newer (the data are of a newer game: update), blocked (another tab holds an
 //   old version), unavailable (no storage here), failed (anything else).
 const NAME = "sankai";

@@ -11,9 +11,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import pyapp.worker
-from pyapp.ai.agents import UnknownPlayerError, choose, thinker
+from pyapp.ai.agents import LEVELS, THINKERS, UnknownPlayerError, choose, thinker
 from pyapp.ai.service import Service
-from pyapp.engine.state import digest
+from pyapp.engine.state import digest, load
 from pyapp.engine.view import determinize
 from pyapp.play import agents, simulate
 from pyapp.play.scenario import Side, Table
@@ -37,9 +37,21 @@ def test_equal_views_give_equal_choices(seed: int, most: int, salt: int) -> None
         return
     before = digest(game.state)
     other = determinize(RULES, game.state, game.decision.seat, salt + 1)
-    for name in ("greedy", "random"):
+    for name in ("random", "greedy", "easy", "normal:1", "hard:6"):
         assert choose(RULES, game.state, name, salt) == choose(RULES, other, name, salt)
     assert digest(game.state) == before
+
+
+@settings(max_examples=25, deadline=None)
+@given(st.integers(0, 500), st.integers(0, 150), st.integers(0, 2**32))
+def test_equal_views_make_equal_requests(seed: int, most: int, salt: int) -> None:
+    """What goes to the worker depends on what the seat may know and on nothing else: not one hidden card, nor the seed."""
+    game = Session(RULES, random_record(seed, most))
+    if game.decision is None:
+        return
+    sent = agents.request(game, "hard")
+    game._state = determinize(RULES, game.state, game.decision.seat, salt)
+    assert agents.request(game, "hard") == sent
 
 
 def test_it_takes_the_final_blow() -> None:
@@ -80,14 +92,21 @@ def test_it_beats_chance() -> None:
 
 def test_an_unknown_player_is_named() -> None:
     """The message says which there are."""
-    with pytest.raises(UnknownPlayerError, match="unknown player 'deep'; there are: random, greedy"):
+    with pytest.raises(UnknownPlayerError, match="unknown player 'deep'; there are: random, greedy, easy, normal, hard"):
         thinker("deep")
 
 
+@pytest.mark.parametrize("name", ["hard:", "hard:0", "hard:x", "greedy:3"])
+def test_an_unknown_effort_is_named(name: str) -> None:
+    """Efforts are positive numbers, of the players that have one."""
+    with pytest.raises(UnknownPlayerError, match="a number may follow normal, hard"):
+        thinker(name)
+
+
 def test_a_thinker_that_is_not_asked_says_so() -> None:
-    """Neither player answers for the other seat."""
+    """No player answers for the other seat."""
     table = Table(RULES, phase="main")
-    for name in ("greedy", "random"):
+    for name in THINKERS:
         with pytest.raises(ValueError, match="seat 1 is not asked"):
             list(thinker(name)(RULES, table.state, 1, 0))
 
@@ -95,8 +114,8 @@ def test_a_thinker_that_is_not_asked_says_so() -> None:
 def test_the_first_thought_is_an_answer() -> None:
     """Thinking that is ended at once still gives an option."""
     table = Table(RULES, Side(hand=["ca-011", "ca-012"], casters=["ca-001", "ca-002"]), phase="main")
-    action = choose(RULES, table.state, "greedy", 1, enough=lambda: True)
-    assert action in table.decision.options
+    for name in THINKERS:
+        assert choose(RULES, table.state, name, 1, enough=lambda: True) in table.decision.options
 
 
 # --- the service -----------------------------------------------------------------------------
@@ -117,8 +136,16 @@ class Clock:
 
 def request(**more: Any) -> dict[str, Any]:  # noqa: ANN401 - values of any kind
     """Return a request to think about a position with several options."""
-    game = Session(RULES, random_record(3, 40), (HUMAN, "greedy"))
-    return {**agents.request(game, "greedy"), "id": 5, **more}
+    return {**agents.request(crossroads(), "greedy"), "id": 5, **more}
+
+
+def crossroads() -> Session:
+    """Return a game that stands at a choice between several things to do."""
+    for most in range(40, 400):
+        game = Session(RULES, random_record(3, most), (HUMAN, "greedy"))
+        if game.decision and game.decision.kind == "priority" and len(game.options()) > 4:
+            return game
+    raise AssertionError("no such position")
 
 
 async def pause() -> None:
@@ -140,10 +167,11 @@ def test_the_worker_answers_a_ping() -> None:
 
 def test_the_worker_thinks_as_the_player_does_here() -> None:
     """The answer is the index of the option that the same player takes from the same salt."""
-    sent = request()
-    game = Session(RULES, random_record(3, 40))
-    assert 0 <= ask(json.dumps(sent))["result"] < len(game.options())
-    assert ask(json.dumps(sent)) == ask(json.dumps(sent))
+    game = crossroads()
+    for level in LEVELS:
+        sent = {**agents.request(game, level), "id": 5, "deadline_ms": 10**6}
+        answer = ask(json.dumps(sent))["result"]
+        assert game.options()[answer] == choose(RULES, load(sent["state"]), level, sent["salt"])
 
 
 @pytest.mark.parametrize(
@@ -185,3 +213,23 @@ def test_a_cancel_ends_the_thinking() -> None:
     assert paused == 1
     assert json.loads(answers[0])["result"] is True
     assert ask('{"id": 6, "call": "cancel", "target": 5}', service)["result"] is False
+
+
+def test_progress_is_told_while_it_thinks() -> None:
+    """Between two slices the parts done and their number can be asked for; afterwards there is nothing to tell."""
+    told: list[object] = []
+
+    async def look() -> None:
+        told.append(json.loads(await service.handle('{"id": 6, "call": "progress", "target": 5}'))["result"])
+
+    service = Service(lambda _realm: RULES, look, Clock())
+    ask(json.dumps(request(level="hard:4", deadline_ms=10**9)), service)
+    done, total = zip(*told, strict=True)  # type: ignore[call-overload]
+    assert list(done) == sorted(done)
+    assert set(total) == {4}
+    assert ask('{"id": 6, "call": "progress", "target": 5}', service)["result"] is None
+
+
+def test_the_pace_is_how_much_it_thinks_in_a_time() -> None:
+    """Parts of thinking: here until no more can change the answer."""
+    assert 2 <= ask(json.dumps(request(call="pace", level="hard:4", deadline_ms=10**9)))["result"] <= 4

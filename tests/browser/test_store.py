@@ -44,19 +44,22 @@ def save(rev: int) -> str:
     return json.dumps({"rev": rev})
 
 
-def test_a_kept_save_leaves_the_previous_revision(call: Callable[..., dict[str, Any]]) -> None:
-    """The new text and the copy of the old one are written in one transaction."""
-    assert call(op="write", store="saves", changes=[["keep", "t", save(1), None]]) == {"ok": True}
-    assert call(op="write", store="saves", changes=[["keep", "t", save(2), 1]]) == {"ok": True}
-    values = call(op="read", store="saves", keys=["t", "t~", "none"])["values"]
-    assert values == {"t": save(2), "t~": save(1), "none": None}
-    assert {"t", "t~"} <= set(call(op="keys", store="saves")["keys"])
+def test_a_write_with_an_expected_revision(call: Callable[..., dict[str, Any]]) -> None:
+    """Nothing stored yet is null; with the right revision all changes of the call are written."""
+    changes = [["expect", "t", None], ["put", "t", save(1)]]
+    assert call(op="write", store="saves", changes=changes) == {"ok": True}
+    changes = [["expect", "t", 1], ["put", "t", save(2)], ["put", "t/previous", save(1)]]
+    assert call(op="write", store="saves", changes=changes) == {"ok": True}
+    values = call(op="read", store="saves", keys=["t", "t/previous", "none"])["values"]
+    assert values == {"t": save(2), "t/previous": save(1), "none": None}
+    assert {"t", "t/previous"} <= set(call(op="keys", store="saves")["keys"])
 
 
 def test_another_writer_is_noticed(call: Callable[..., dict[str, Any]]) -> None:
     """A save on top of a revision that is gone is refused, and the other changes of the call with it."""
-    call(op="write", store="saves", changes=[["keep", "t", save(5), None]])
-    answer = call(op="write", store="saves", changes=[["put", "other", "text"], ["keep", "t", save(5), 4]])
+    call(op="write", store="saves", changes=[["put", "t", save(5)]])
+    changes = [["put", "other", "text"], ["expect", "t", 4], ["put", "t", save(5)]]
+    answer = call(op="write", store="saves", changes=changes)
     assert (answer["ok"], answer["error"]) == (False, "conflict")
     assert call(op="read", store="saves", keys=["t", "other"])["values"] == {"t": save(5), "other": None}
 

@@ -71,7 +71,7 @@ def test_the_scenario_itself_is_good() -> None:
 def test_a_value_of_a_wrong_kind_is_told_with_its_scenario(written: str, instead: str) -> None:
     """These ended as TypeError, KeyError and the like, or a negative slot or seat counted from the end."""
     assert written in GOOD
-    with pytest.raises(ScenarioError, match="^x.toml: a|^x.toml: 5"):
+    with pytest.raises(ScenarioError, match=r"^x\.toml: [a5]"):
         play(GOOD.replace(written, instead, 1))
 
 

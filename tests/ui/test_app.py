@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from pyapp.store.slots import Memory
 from pyapp.ui import flow
 from pyapp.ui.app import App
 from pyapp.ui.controller import Controller
@@ -35,6 +36,11 @@ class Ports:
         self.said: list[str] = []
         self.hash = ""
         self.copied = ""
+        self.saves = Memory()
+        self.seconds = 0
+        self.typed: str | None = None
+        self.file: str | None = None
+        self.files: dict[str, str] = {}
 
     def dirty(self) -> None:
         """Nothing is drawn."""
@@ -67,16 +73,34 @@ class Ports:
     async def pause(self, _ms: float) -> None:
         """No time passes."""
 
+    async def wait(self, _ms: float) -> None:
+        """No time passes."""
+
     async def read(self, store: str, key: str) -> str | None:
         """A stored text."""
         return self.stored.get((store, key))
 
     async def write(self, store: str, key: str, text: str) -> bool:
-        """Store, keeping the previous revision of a save."""
-        if store == "saves" and (store, key) in self.stored:
-            self.stored[store, f"{key}~"] = self.stored[store, key]
+        """Store a text."""
         self.stored[store, key] = text
         return True
+
+    def now(self) -> str:
+        """A second later each time."""
+        self.seconds += 1
+        return f"2026-01-01 12:{self.seconds // 60:02d}:{self.seconds % 60:02d}"
+
+    async def ask(self, _title: str, _value: str) -> str | None:
+        """What the test wants typed."""
+        return self.typed
+
+    async def choose_file(self) -> str | None:
+        """What the test puts on the disk."""
+        return self.file
+
+    def download(self, name: str, text: str) -> None:
+        """Keep the file."""
+        self.files[name] = text
 
     async def copy(self, text: str) -> bool:
         """Keep the link."""
@@ -189,12 +213,13 @@ def test_a_damaged_save_is_said_and_the_previous_one_offered() -> None:
     """It stays stored as it was; the revision before it opens."""
     app, ports = begun(5)
     play_on(app, ports, 20)
-    broken = ports.stored["saves", "current"].replace("caster", "custer")
-    ports.stored["saves", "current"] = broken
+    slot = game_of(app).slot
+    broken = ports.saves.entries[slot].replace("caster", "custer")
+    ports.saves.entries[slot] = broken
     later = App(ports, "en")
     assert not asyncio.run(flow.resume(later))
     assert later.screen == "notice"
-    assert ports.stored["saves", "current"] == broken
+    assert ports.saves.entries[slot] == broken
     later.activate(later.scene(*SIZE), "answer-0")
     ports.run()
     assert later.screen == "table"

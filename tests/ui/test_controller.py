@@ -155,13 +155,12 @@ def test_a_plain_question_offers_all_its_answers(kind: str, options: list[list[A
     assert control.primary() == (tuple(options[0]),)
 
 
-def test_payment_takes_the_preselected_or_another_source() -> None:
-    """Primary pays as preselected; mana and casters can be touched instead."""
+def test_a_payment_step_of_a_card_is_its_answer() -> None:
+    """Without a proposal (see test_paying) primary pays as the realm does, and a card gives its mana."""
     p = hand_of()
     caster = p.put(0, "casters", "ca-001")
     control = looking_at(p.view("pay", [["mana", caster, -1], ["pay", -1, -1], ["spend", -1, 2]]))
     assert control.primary() == (("pay", -1, -1),)
-    assert control.activate(("mana", "2"), allow).acts == (("spend", -1, 2),)
     assert control.activate(("card", str(caster)), allow).acts == (("mana", caster, -1),)
 
 

@@ -1,15 +1,16 @@
-"""Print measures: `python -m tools.bench [name …]`, all of them without a name; calibration always comes first."""
+"""Print measures: `python -m tools.bench [name …]`, without a name all but the long ones; calibration comes first."""
 
 from __future__ import annotations
 
 import argparse
 import importlib
 import json
+import os
 import pkgutil
 import sys
 
 import tools.bench
-from tools.bench.registry import MEASURES
+from tools.bench.registry import LONG, MEASURES, Limits
 
 
 def main() -> int:
@@ -20,13 +21,17 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="dev.py bench", description=__doc__)
     parser.add_argument("names", nargs="*", help=f"of {', '.join(MEASURES)}")
     parser.add_argument("--json", action="store_true", help="one JSON object per row")
+    parser.add_argument("--pairs", type=int, default=100, help="strength: pairs of games a match")
+    parser.add_argument("--minutes", type=float, default=55, help="strength: time after which no pair is begun")
+    parser.add_argument("--processes", type=int, default=os.cpu_count() or 1, help="strength: games at once")
     options = parser.parse_args()
+    limits = Limits(options.pairs, options.minutes, options.processes)
     unknown = [name for name in options.names if name not in MEASURES]
     if unknown:
         parser.error(f"no measure {', '.join(unknown)}; there are {', '.join(MEASURES)}")
-    chosen = dict.fromkeys(["calibration", *(options.names or MEASURES)])
+    chosen = dict.fromkeys(["calibration", *(options.names or [n for n in MEASURES if n not in LONG])])
     for name in chosen:
-        for row in MEASURES[name]():
+        for row in MEASURES[name](limits):
             line = json.dumps(row._asdict()) if options.json else f"{row.what:44} {row.value:12,.2f} {row.unit}"
             print(line, flush=True)
     return 0

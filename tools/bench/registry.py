@@ -1,7 +1,8 @@
 """Registering and running measures.
 
-A measure is a function that returns rows of (what, value, unit); it is registered with `@measure("name")` in any module
-of tools.bench, which __main__ imports. A row whose value misses a target says so itself, in its unit text.
+A measure is a function that gets the limits of the command line and returns rows of (what, value, unit); it is registered
+with `@measure("name")` in any module of tools.bench, which __main__ imports. A row whose value misses a target says so
+itself, in its unit text. A `long` measure is taken only when it is named.
 """
 
 from __future__ import annotations
@@ -20,16 +21,30 @@ class Row(NamedTuple):
     unit: str
 
 
-MEASURES: dict[str, Callable[[], list[Row]]] = {}
+class Limits(NamedTuple):
+    """How much a long measure may do: pairs of games a match, minutes in all, processes at once."""
+
+    pairs: int
+    minutes: float
+    processes: int
 
 
-def measure(name: str) -> Callable[[Callable[[], list[Row]]], Callable[[], list[Row]]]:
+if TYPE_CHECKING:
+    Measure = Callable[[Limits], list[Row]]
+
+MEASURES: dict[str, Measure] = {}
+LONG: set[str] = set()
+
+
+def measure(name: str, *, long: bool = False) -> Callable[[Measure], Measure]:
     """Register a measure under a name for the command line."""
 
-    def register(function: Callable[[], list[Row]]) -> Callable[[], list[Row]]:
+    def register(function: Measure) -> Measure:
         if name in MEASURES:
             raise ValueError(f"two measures are called {name}")
         MEASURES[name] = function
+        if long:
+            LONG.add(name)
         return function
 
     return register

@@ -45,6 +45,7 @@ def _mana(game: Game, item: Item, params: Params, picks: Picks) -> None:
 def _corrupt(game: Game, item: Item, params: Params, picks: Picks) -> None:
     """Corrupt n orbs, each chosen by the item's controller; without orbs nothing happens (CA9.10)."""
     n = number(game, params.get("n", 1), scope_of(item, picks))
+    game.state.uses += 1  # whoever has to choose a place must not keep an endless loop going by that (CA1.5)
     for owner in reversed(seats_of(game, item, params.get("who", "opponent"))):
         for _ in range(n):
             push(game, "orb", 0, item.seat, owner, item.card, "CA9.10")

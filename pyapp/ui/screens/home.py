@@ -42,7 +42,7 @@ def build(terms: Terms, size: tuple[float, float], saved: Saved | None) -> Node:
     ]
     if portrait:
         root.add(common.languages(terms, Rect(stage.x + 12, top + 78, stage.w - 24, 44)))
-        area = Rect(stage.x + 20, top + 136, stage.w - 40, stage.h - top - 150)
+        area = Rect(stage.x + 20, top + 136, stage.w - 40, stage.h - top - 206)
     else:
         root.draw += [
             draw.text(stage.x + 220, top + 30, terms.t("app.tagline"), 17, c="#e4daf4", w=700),
@@ -51,6 +51,8 @@ def build(terms: Terms, size: tuple[float, float], saved: Saved | None) -> Node:
         root.add(common.languages(terms, Rect(stage.right - 424, top + 14, 400, 38)))
         area = Rect(stage.x + 40, top + 92, stage.w - 80, stage.h - 160)
     _realms(root, terms, area, saved, scale)
+    shelf = Rect(stage.right - 24 - 220, stage.bottom - (74 if portrait else 50), 220, 40)
+    root.add(draw.button("saves", terms.t("home.saves"), shelf, ("saves", "show"), size=15))
     root.draw.append(
         draw.text(stage.x + 24, stage.bottom - 14, terms.t("app.offline"), 12.5, c="#b9aed6", m=stage.w - 48)
     )
@@ -113,5 +115,9 @@ def _continue(terms: Terms, rect: Rect, saved: Saved) -> Node:
         ),
     ]
     box = Rect(rect.x + 18, rect.bottom - 56, 150, 42)
-    group.add(draw.button("resume", terms.t("home.resume"), box, ("app", "resume"), size=15, on=True))
+    watch = Rect(box.right + 12, box.y, 150, 42)
+    group.add(
+        draw.button("resume", terms.t("home.resume"), box, ("app", "resume"), size=15, on=True),
+        draw.button("continue-watch", terms.t("replay.watch"), watch, ("replay", "open"), size=15),
+    )
     return group

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pyapp.ui import draw
-from pyapp.ui.scene import Node, Rect
+from pyapp.ui.scene import Node, Rect, Ref
 from pyapp.ui.screens.table_rail import rule_chip
 
 if TYPE_CHECKING:
@@ -30,13 +30,13 @@ def build(table: Table, rect: Rect) -> Node:
         ),
     ]
     node.add(rule_chip("result-rule", rule, rect.cx + 90, rect.y + 162))
-    answers = [
-        ("result.rematch", ("app", "rematch")),
-        ("result.link", ("app", "link")),
-        ("result.home", ("app", "home")),
-    ]
-    y = rect.y + 190
-    for i, (label, ref) in enumerate(answers):
-        box = Rect(rect.x + 40, y + i * 52, rect.w - 80, 44)
-        node.add(draw.button(f"result-{ref[1]}", terms.t(label), box, ref, style="primary" if i == 0 else "", size=16))
+    lines = (("rematch",), ("swap", "watch"), ("link", "home"))
+    refs: dict[str, Ref] = {"watch": ("replay", "open")}
+    for row, names in enumerate(lines):
+        width = (rect.w - 80 - 10 * (len(names) - 1)) / len(names)
+        for i, name in enumerate(names):
+            box = Rect(rect.x + 40 + i * (width + 10), rect.y + 190 + row * 52, width, 44)
+            style = "primary" if row == 0 else ""
+            ref = refs.get(name, ("app", name))
+            node.add(draw.button(f"result-{name}", terms.t(f"result.{name}"), box, ref, style=style, size=16))
     return node

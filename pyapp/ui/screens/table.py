@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from pyapp.ui import draw
+from pyapp.ui import drag, draw
 from pyapp.ui.scene import Node, Rect
 from pyapp.ui.screens import table_cards, table_over, table_panels, table_rail
 
@@ -33,6 +33,7 @@ class Table:
     log_from_end: int = 0
     notice: str = ""
     can_undo: bool = False
+    pill: str = ""
 
     @property
     def me(self) -> int:
@@ -58,6 +59,8 @@ def build(table: Table) -> Node:
         table_panels.bar(table),
         table_rail.rail(table),
     )
+    if table.control.drag is not None:
+        root.add(*drag.show(table.control.drag, root))
     root.add(
         *table_cards.arrow(root, table),
         *table_over.ask(table, root),

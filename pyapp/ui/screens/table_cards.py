@@ -54,7 +54,7 @@ def rings_of(table: Table, c: Card) -> list[str]:
         found.append("selected")
     elif card_id in control.targets() or (legal and control.choices.kind in ("target", "against")):
         found.append("target")
-    elif legal and (control.selected < 0 or control.choices.kind != "priority"):
+    elif is_other_source(table, card_id) or (legal and (control.selected < 0 or control.choices.kind != "priority")):
         found.append("legal")
     fight = table.view.get("fight")
     if fight and fight.get("target") == card_id and "target" not in found:
@@ -66,6 +66,12 @@ def is_planned(table: Table, card_id: int) -> bool:
     """Whether the open payment would use the card (V8.5)."""
     paying = table.control.paying
     return paying is not None and card_id in paying.plan.sources
+
+
+def is_other_source(table: Table, card_id: int) -> bool:
+    """Whether another payment than the outlined one could use the card."""
+    paying = table.control.paying
+    return paying is not None and paying.offers("mana", card_id) is not None and not is_planned(table, card_id)
 
 
 def card_node(table: Table, c: Card, box: Rect, kind: str = "play", degrees: float = 0.0) -> Node:

@@ -143,18 +143,20 @@ def _refusal(table: Table, refusal: Refusal) -> Node:
     heights = [max(28.0, len(measure.wrap(words, w - 120, 14)) * 19.6 + 8) for _, words in rows]
     h = 44 + sum(heights) + (26 + len(legal) * 20 if legal else 0)
     rect = Rect(stage.x + (stage.w - w) / 2, table.place["hand"].y - h - 6, w, h)
-    title = terms.t("refused.title")
-    name = " ".join([title, *(words for _, words in rows)])
+    title = terms.t("refused.title" if rows else "refused.possible")
+    name = " ".join([title, *(words for _, words in rows), *legal])
     node = Node("refusal", "group", name, rect, [draw.panel(rect, fill=draw.PAPER, line="#d8c08c")], z=12)
-    node.draw.append(draw.text(rect.x + 16, rect.y + 26, title, 15, c=draw.REFUSED, w=900))
+    tint = draw.REFUSED if rows else draw.PERMITTED
+    node.draw.append(draw.text(rect.x + 16, rect.y + 26, title, 15, c=tint, w=900, m=w - 110))
     close = Rect(rect.right - 84, rect.y + 7, 76, 28)
     node.add(draw.button("refusal-close", terms.t("nav.close"), close, ("cancel",), size=12.5, z=13))
     y = rect.y + 42
     for i, ((rule, words), height) in enumerate(zip(rows, heights, strict=True)):
         node.draw += draw.paragraph(rect.x + 16, y + 15, f"× {words}", w - 120, 14, c=draw.PAPER_TEXT, w=700)[0]
-        node.add(table_rail.rule_chip(f"refusal-rule-{i}", rule, rect.right - 14, y + 12, z=13))
+        if rule:
+            node.add(table_rail.rule_chip(f"refusal-rule-{i}", rule, rect.right - 14, y + 12, z=13))
         y += height
-    if legal:
+    if legal and rows:
         node.draw.append(draw.text(rect.x + 16, y + 14, terms.t("refused.instead"), 13, c=draw.PERMITTED, w=900))
     for i, words in enumerate(legal):
         node.draw.append(draw.text(rect.x + 16, y + 34 + i * 20, f"✓ {words}", 13, c=draw.PERMITTED, m=w - 32))
@@ -282,10 +284,10 @@ def _result(table: Table, _args: tuple[str, ...]) -> Node:
 def _menu(table: Table, _args: tuple[str, ...]) -> Node:
     """Language, link, leaving."""
     terms = table.terms
-    rect = _middle(table, 340, 306)
+    rect = _middle(table, 340, 358)
     node = Node("menu", "group", terms.t("nav.menu"), rect, [draw.panel(rect, fill="rgba(16,12,38,.97)")])
     node.draw.append(draw.text(rect.x + 20, rect.y + 34, terms.t("nav.menu"), 18, w=900, f="serif"))
-    entries = [("nav.link", ("app", "link")), ("nav.home", ("app", "home"))]
+    entries = [("nav.link", ("app", "link")), ("result.watch", ("replay", "open")), ("nav.home", ("app", "home"))]
     y = rect.y + 52
     for key, ref in entries:
         node.add(draw.button(f"menu-{ref[1]}", terms.t(key), Rect(rect.x + 20, y, rect.w - 40, 42), ref, size=15))

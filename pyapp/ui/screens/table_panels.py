@@ -178,7 +178,7 @@ def ribbon(table: Table) -> Node:
     region = Node("ribbon", "group", f"{turn} · {phase_name(view, terms)}", rect)
     region.draw.append(draw.panel(rect, r=rect.h / 2))
     mine = table.control.choices.mine
-    pill = terms.t("table.priority_you" if mine else "table.priority_other")
+    pill = table.pill or terms.t("table.priority_you" if mine else "table.priority_other")
     size = place.px(14.5) if not place.portrait else 12.5
     room = measure.width(pill, size) + 26
     pill_style = (

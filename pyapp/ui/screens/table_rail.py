@@ -242,7 +242,7 @@ def _mana_token(table: Table, attribute: int, index: int, place: int, box: Rect)
     if planned:
         name = table.terms.t("state.join").join((name, table.terms.t("pay.planned")))
         commands.append(["ring", *box.inset(3), 0, "selected"])
-    if attribute in table.control.choices.mana:
+    if paying is not None and paying.offers("spend", -1, attribute):
         if not planned:
             commands.append(["ring", *box.inset(3), 0, "legal"])
         state = {"legal": True, "planned": planned, "pressed": planned}

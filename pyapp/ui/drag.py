@@ -1,0 +1,169 @@
+"""Dragging as a shortcut (V8.3): what a card is carried to, what that means, and how it is drawn on the way.
+
+Everything a drag does can be done by touches; a drop only gives the acts that the touches would have given.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from pyapp.engine.decision import PLAYER_TARGET, Intent
+from pyapp.ui import draw, whynot
+from pyapp.ui.model import card
+from pyapp.ui.scene import Node, Rect, find, walk
+
+if TYPE_CHECKING:
+    from pyapp.ui.choices import Act
+    from pyapp.ui.controller import Controller, WhyNot
+    from pyapp.ui.scene import Command
+
+LIFT = 1.06
+"""How much larger a carried card is drawn."""
+ZONE_ACTS = {"casters": ("summon", "facedown", "levelup")}
+"""What putting a hand card into an own zone means; everywhere else on the table it is cast."""
+FOLLOWS = {"attack": "against", "cast": "target"}
+"""Which question for a target comes after an act."""
+BOARD = ("my-servants", "my-casters", "opp-servants", "opp-casters", "my-panel", "opp-panel", "ribbon")
+"""Regions of the table in which a card can be let go."""
+
+
+@dataclass(slots=True)
+class Drag:
+    """A card on its way. at: the pointer (px); grip: where in the card it was taken, as fractions of its box.
+
+    zones: ids of the lit regions.  cards, players: what it can be let go on.
+    """
+
+    card: int
+    size: tuple[float, float]
+    grip: tuple[float, float]
+    at: tuple[float, float]
+    zones: frozenset[str] = frozenset()
+    cards: frozenset[int] = frozenset()
+    players: frozenset[int] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """Where a card was let go: the region, and the card or player in it (-1 for none)."""
+
+    region: str = ""
+    card: int = -1
+    player: int = -1
+
+    @property
+    def target(self) -> int:
+        """As intents name it."""
+        return PLAYER_TARGET - self.player if self.player >= 0 else self.card
+
+
+def lift(control: Controller, root: Node, x: float, y: float, why_not: WhyNot) -> Drag | None:
+    """Take up the card at a point, if it is one that can be carried: of the own hand, or an own servant."""
+    node = _card_at(root, x, y)
+    if node is None or control.overlay is not None:
+        return None
+    card_id, box = int(node.state["card"]), node.rect
+    c = card(control.view, card_id)
+    if c.get("control") != control.view["seat"] or c.get("zone") not in ("hand", "servants"):
+        return None
+    found = Drag(card_id, (box.w, box.h), ((x - box.x) / box.w, (y - box.y) / box.h), (x, y))
+    _light(found, control, root, why_not)
+    return found
+
+
+def _card_at(root: Node, x: float, y: float, skip: int = -1) -> Node | None:
+    """The topmost card at a point."""
+    best: Node | None = None
+    for node in walk(root):
+        is_card = "card" in node.state and node.ref is not None and node.state["card"] != skip
+        if is_card and node.rect.holds(x, y) and (best is None or node.z >= best.z):
+            best = node
+    return best
+
+
+def _light(drag: Drag, control: Controller, root: Node, why_not: WhyNot) -> None:
+    """Find out where the card may go."""
+    acts = control.choices.by_card.get(drag.card, [])
+    c = card(control.view, drag.card)
+    kinds = {act[0] for act in acts}
+    if c.get("zone") == "hand":
+        zones = {f"my-{zone}" for zone, some in ZONE_ACTS.items() if kinds & set(some)}
+        drag.zones = frozenset(zones | ({"my-servants"} if "cast" in kinds else set()))
+        drag.cards = frozenset(act[2] for act in acts if act[0] == "levelup")
+    elif control.choices.kind == "attack" and acts:
+        other = 1 - int(control.view["seat"])
+        aims = [n.state["card"] for n in walk(root) if "card" in n.state and _controller(control, n) == other]
+        drag.cards = frozenset(t for t in aims if why_not(Intent("attack", drag.card, t)) is None)
+        player = why_not(Intent("attack", drag.card, PLAYER_TARGET - other)) is None
+        drag.players = frozenset({other} if player else ())
+
+
+def _controller(control: Controller, node: Node) -> int:
+    """Who controls the card of a node in the servant row; -1 for any other card."""
+    c = card(control.view, int(node.state["card"]))
+    return int(c.get("control", -1)) if c.get("zone") == "servants" else -1
+
+
+def goal_at(drag: Drag, root: Node, x: float, y: float) -> Goal | None:
+    """Where the card would be let go; None outside the table and over the hand."""
+    hand = find(root, "hand")
+    region = next((n for name in BOARD if (n := find(root, name)) is not None and n.rect.holds(x, y)), None)
+    if region is None or (hand is not None and hand.rect.holds(x, y)):
+        return None
+    below = _card_at(root, x, y, drag.card)
+    if below is not None:
+        return Goal(region.id, int(below.state["card"]))
+    player = next((n for n in walk(region) if n.ref is not None and n.ref[0] == "player"), None)
+    return Goal(region.id, -1, int(player.ref[1]) if player is not None and player.ref else -1)
+
+
+def meaning(drag: Drag, goal: Goal, control: Controller) -> tuple[list[Act], Intent]:
+    """The acts of which one is meant by letting go there, and the intent whose refusal explains why none can be."""
+    acts = control.choices.by_card.get(drag.card, []) if control.choices.kind in ("priority", "attack") else []
+    c = card(control.view, drag.card)
+    if c.get("zone") != "hand":
+        return [act for act in acts if act[0] == "attack"], Intent("attack", drag.card, goal.target)
+    zone = goal.region.removeprefix("my-")
+    if zone in ZONE_ACTS:
+        covering = [act for act in acts if act[0] == "levelup" and act[2] == goal.card]
+        laid = [act for act in acts if act[0] in ZONE_ACTS[zone]]
+        kind = "levelup" if goal.card >= 0 and c.get("kind") == "caster" else whynot.FROM_HAND[str(c["kind"])][-1]
+        return covering or laid, Intent(kind, drag.card, goal.card if kind == "levelup" else -1)
+    target = goal.target if c.get("kind") == "chant" else -1
+    return [act for act in acts if act[0] == "cast"], Intent("cast", drag.card, target)
+
+
+def follow_up(intent: Intent) -> Act | None:
+    """The answer to the question for a target that comes after the act; None without a target."""
+    kind = FOLLOWS.get(intent.kind)
+    if kind is None or intent.target == -1:
+        return None
+    is_player = intent.target <= PLAYER_TARGET
+    return (kind, -1, PLAYER_TARGET - intent.target) if is_player else (kind, intent.target, -1)
+
+
+def show(drag: Drag, root: Node) -> list[Node]:
+    """Draw the card under the pointer, its place left empty, and light what it can be let go on."""
+    node = find(root, f"card-{drag.card}")
+    if node is None:
+        return []
+    w, h = drag.size[0] * LIFT, drag.size[1] * LIFT
+    box = Rect(drag.at[0] - drag.grip[0] * w, drag.at[1] - drag.grip[1] * h, w, h)
+    face = [_moved(command, box) for command in node.draw if command[0] == "card"]
+    node.draw = [draw.panel(node.rect, r=8, fill="rgba(8,5,26,.45)", line="rgba(255,255,255,.25)")]
+    lit: list[Command] = []
+    for other in walk(root):
+        if other.id in drag.zones:
+            other.draw.insert(1, ["zone", *(round(v, 1) for v in other.rect), {"lit": True}])
+        is_aim = other.state.get("card") in drag.cards or (
+            other.ref is not None and other.ref[0] == "player" and int(other.ref[1]) in drag.players
+        )
+        if is_aim:
+            lit.append(["ring", *(round(v, 1) for v in other.rect), 0, "target"])
+    return [Node("drag-goals", "image", "", root.rect, lit, z=6), Node("drag", "image", node.name, box, face, z=30)]
+
+
+def _moved(command: Command, box: Rect) -> Command:
+    """A face in another box, upright."""
+    return ["card", *(round(v, 1) for v in box), 0, command[6]]

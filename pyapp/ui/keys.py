@@ -1,0 +1,43 @@
+"""What keys mean at the table of a running game (V8.8)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pyapp.ui.game import Game
+    from pyapp.ui.scene import Node, Ref
+
+PLAIN: dict[str, Ref] = {
+    "escape": ("cancel",),
+    "l": ("show", "log"),
+    "m": ("show", "menu"),
+    "u": ("app", "undo"),
+}
+"""Keys that always mean the same."""
+
+
+def table_ref(game: Game, name: str, node: Node | None) -> Ref | None:
+    """What a key stands for while a node has the keyboard; None for nothing."""
+    if name == "Space":
+        return _space(game, node)
+    if name.lower() in PLAIN:
+        return PLAIN[name.lower()]
+    if name == "?":
+        return ("why", *((node and node.ref) or ("primary",)))
+    if name.isdigit() and name != "0" and game.control.overlay is None:
+        return _hand_card(game, int(name))
+    return None
+
+
+def _space(game: Game, node: Node | None) -> Ref | None:
+    """The primary button; in a dialog the button that has the keyboard."""
+    if game.control.overlay is not None:
+        return node.ref if node is not None else ("cancel",)
+    return ("show", "result") if game.session.decision is None else ("primary",)
+
+
+def _hand_card(game: Game, number: int) -> Ref | None:
+    """The hand card of that number, counted from 1."""
+    hand = game.view["seats"][game.view["seat"]]["zones"]["hand"]
+    return ("card", str(hand[number - 1])) if number <= len(hand) else None

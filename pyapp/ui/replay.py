@@ -1,0 +1,237 @@
+"""Looking through a game: which moment is shown, stepping, running by itself, playing on from there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from pyapp.engine.view import view as seen_by
+from pyapp.play import link
+from pyapp.play.session import Session
+from pyapp.ui import log, saves
+from pyapp.ui.controller import Controller
+from pyapp.ui.game import HUMAN, Game
+from pyapp.ui.model import View, read
+
+if TYPE_CHECKING:
+    from pyapp.engine.decision import Intent
+    from pyapp.play.record import Record
+    from pyapp.ui.app import App
+    from pyapp.ui.scene import Node, Ref
+    from pyapp.ui.terms import Terms
+
+PACE_MS = 900.0
+"""How long a moment stays while the replay runs."""
+
+
+class Replay:
+    """A game as a row of stops: positions in which something had happened since the stop before.
+
+    stops: numbers of choices, ascending, the first 0 and the last the whole game.  at: index of the shown stop.
+    turns: for each turn its number and the first stop in it.  back: the screen to return to.
+    """
+
+    def __init__(self, game: Game, back: str) -> None:
+        """Stand at the beginning of a game."""
+        self.game, self.back = game, back
+        self.moments = game.session.moments()
+        self.entries = list(game.session.log)
+        self.stops = self._find_stops()
+        self.turns = self._find_turns()
+        self.control = Controller()
+        self.at, self.run = 0, 0
+        self.is_playing = False
+        self.log_from_end = 0
+        self.view: View = {}
+        self._lines: list[log.LogLine] = []
+        self._lines_key: tuple[str, int] = ("", -1)
+        self.go(0)
+
+    def _find_stops(self) -> tuple[int, ...]:
+        last = len(self.moments) - 1
+        found = [0]
+        for number in range(1, last + 1):
+            if number == last or self.moments[number][1] > self.moments[found[-1]][1]:
+                found.append(number)
+        return tuple(found)
+
+    def _find_turns(self) -> tuple[tuple[int, int], ...]:
+        found: list[tuple[int, int]] = []
+        for at, number in enumerate(self.stops):
+            turn = self.moments[number][0].turn
+            if not found or found[-1][0] != turn:
+                found.append((turn, at))
+        return tuple(found)
+
+    @property
+    def last(self) -> int:
+        """The index of the last stop."""
+        return len(self.stops) - 1
+
+    def go(self, at: int) -> None:
+        """Show a stop, or the nearest one there is."""
+        self.at = max(0, min(self.last, at))
+        state, _ = self.moments[self.stops[self.at]]
+        shown = read(seen_by(self.game.session.rules, state, HUMAN))
+        asked = shown.get("decision")
+        self.asked = -1 if not asked else int(asked["seat"])
+        # Nothing can be answered here: without a decision no card is lit and no button waits.
+        self.view = {**shown, "decision": None}
+        self.control.look(self.view)
+        self.log_from_end = 0
+
+    def go_turn(self, step: int) -> None:
+        """Show the beginning of the turn before or after; from within a turn, back to its own beginning."""
+        firsts = [at for _, at in self.turns]
+        if step > 0:
+            self.go(next((at for at in firsts if at > self.at), self.last))
+        else:
+            self.go(next((at for at in reversed(firsts) if at < self.at), 0))
+
+    def record(self) -> Record:
+        """The game up to the shown moment."""
+        whole = self.game.session.record
+        return whole._replace(choices=whole.choices[: self.stops[self.at]])
+
+    def lines(self, terms: Terms) -> list[log.LogLine]:
+        """The log up to the shown moment."""
+        count = self.moments[self.stops[self.at]][1]
+        if self._lines_key != (terms.lang, count):
+            self._lines_key = (terms.lang, count)
+            self._lines = log.lines(self.entries[:count], self.view, terms)
+        return self._lines
+
+    def why_not(self, _intent: Intent) -> None:
+        """Nothing is asked, so nothing is refused: a touched card is only shown."""
+
+
+def open_game(app: App, game: Game, back: str) -> None:
+    """Go to the viewer."""
+    game.control.overlay = None
+    app.replay = Replay(game, back)
+    app.screen = "replay"
+    app.ports.dirty()
+
+
+def command(app: App, ref: Ref) -> None:
+    """Carry out a touch or key in the viewer."""
+    replay = app.replay
+    if ref[0] == "open" and app.game is not None:
+        open_game(app, app.game, "table")
+    elif replay is not None:
+        COMMANDS[ref[0]](app, replay, *ref[1:])
+
+
+def _go(_app: App, replay: Replay, at: str) -> None:
+    replay.is_playing = False
+    replay.go(int(at))
+
+
+def _step(_app: App, replay: Replay, step: str) -> None:
+    replay.is_playing = False
+    replay.go(replay.at + int(step))
+
+
+def _turn(_app: App, replay: Replay, step: str) -> None:
+    replay.is_playing = False
+    replay.go_turn(int(step))
+
+
+def _last(_app: App, replay: Replay) -> None:
+    replay.is_playing = False
+    replay.go(replay.last)
+
+
+def _play(app: App, replay: Replay) -> None:
+    """Run, from the beginning if it stands at the end; or stand still."""
+    replay.is_playing = not replay.is_playing
+    replay.run += 1
+    if replay.is_playing:
+        if replay.at == replay.last:
+            replay.go(0)
+        app.ports.spawn(_run(app, replay, replay.run))
+
+
+async def _run(app: App, replay: Replay, run: int) -> None:
+    """Step until the end, or until somebody stops it; `run` tells this run from later ones."""
+    while replay.at < replay.last:
+        await app.ports.wait(PACE_MS)
+        if app.replay is not replay or app.screen != "replay" or not replay.is_playing or replay.run != run:
+            return
+        if replay.control.overlay is None:
+            replay.go(replay.at + 1)
+            app.ports.dirty()
+    replay.is_playing = False
+    app.ports.dirty()
+
+
+def _leave(app: App, replay: Replay) -> None:
+    """Back to where the viewer was opened."""
+    replay.is_playing = False
+    app.replay = None
+    if replay.back == "table" and app.game is replay.game:
+        app.show_game(replay.game)
+    else:
+        app.ports.spawn(saves.show(app))
+
+
+def _continue(app: App, replay: Replay) -> None:
+    """Play on from the shown moment as a new game in a slot of its own; the old one stays as it is."""
+    session = replay.game.session
+    branch = Game(Session(session.rules, replay.record(), session.agents))
+    app.replay = None
+    app.show_game(branch)
+    app.ports.spawn(_keep(app, branch))
+
+
+async def _keep(app: App, game: Game) -> None:
+    await saves.keep(app, game)
+
+
+def _link(app: App, replay: Replay) -> None:
+    app.ports.spawn(_copy(app, replay))
+
+
+async def _copy(app: App, replay: Replay) -> None:
+    """Copy a link of the shown moment."""
+    text = link.encode(replay.game.session.rules, replay.record())
+    copied = await app.ports.copy(text)
+    if not copied:
+        app.ports.set_hash(text)
+    app.message = app.words.t("notice.copied" if copied else "notice.copy_failed", n=len(text))
+    app.ports.announce(app.message)
+    app.ports.dirty()
+
+
+COMMANDS: dict[str, Any] = {
+    "go": _go,
+    "step": _step,
+    "turn": _turn,
+    "last": _last,
+    "play": _play,
+    "leave": _leave,
+    "continue": _continue,
+    "link": _link,
+}
+
+KEYS: dict[str, Ref] = {
+    "ArrowLeft": ("replay", "step", "-1"),
+    "ArrowRight": ("replay", "step", "1"),
+    "Home": ("replay", "go", "0"),
+    "End": ("replay", "last"),
+    "PageUp": ("replay", "turn", "-1"),
+    "PageDown": ("replay", "turn", "1"),
+    "l": ("show", "log"),
+}
+
+
+def key_ref(replay: Replay, name: str, node: Node | None) -> Ref | None:
+    """What a key means in the viewer; while something lies over the table only what closes or presses it."""
+    if replay.control.overlay is not None:
+        if name == "Space":
+            return node.ref if node is not None else ("cancel",)
+        return ("cancel",) if name in ("Escape", "l", "L") else None
+    if name == "Space":
+        return ("replay", "play")
+    if name == "Escape":
+        return ("replay", "leave")
+    return KEYS.get(name) or KEYS.get(name.lower())

@@ -1,0 +1,133 @@
+"""The saves: a list of slots with a small picture of each game, and what can be done with them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from pyapp.ui import draw, faces
+from pyapp.ui.scene import Command, Node, Rect
+from pyapp.ui.screens import common
+
+if TYPE_CHECKING:
+    from pyapp.ui.saves import Row, Shelf
+    from pyapp.ui.terms import Terms
+
+WIDE = 760.0
+"""From this width on the buttons of a save stand beside it, else below."""
+ROW_WIDE, ROW_NARROW = 104.0, 156.0
+ACTS = (("open", "home.resume"), ("watch", "replay.watch"), ("rename", "saves.rename"), ("export", "saves.export"),
+        ("delete", "saves.delete"))  # fmt: skip
+UNREADABLE = frozenset({"export", "delete"})
+"""What can be done with a slot of which nothing opens."""
+
+
+def build(terms: Terms, size: tuple[float, float], shelf: Shelf, titles: list[str]) -> Node:
+    """The whole screen; titles: one for each row of the shelf."""
+    stage, _ = common.stage(size)
+    root = common.page("saves", terms.t("saves.title"), size)
+    w = min(1040.0, stage.w - 20)
+    rect = Rect(stage.x + (stage.w - w) / 2, stage.y + 12, w, stage.h - 24)
+    root.draw += [draw.panel(rect), draw.text(rect.x + 24, rect.y + 40, root.name, 24, w=900, f="serif")]
+    line = ROW_WIDE if w >= WIDE else ROW_NARROW
+    area = Rect(rect.x + 16, rect.y + 58, rect.w - 32, rect.h - 172)
+    per_page = max(1, int(area.h // line))
+    pages = max(1, -(-len(shelf.rows) // per_page))
+    page = min(shelf.page, pages - 1)
+    first = page * per_page
+    for i in range(first, min(len(shelf.rows), first + per_page)):
+        box = Rect(area.x, area.y + (i - first) * line, area.w, line - 8)
+        root.add(_row(terms, box, i, shelf.rows[i], titles[i]))
+    if not shelf.rows:
+        root.draw.append(draw.text(rect.cx, area.cy, terms.t("saves.none"), 16, a="center", c=draw.SOFT, m=area.w))
+    _notice(root, terms, Rect(area.x, area.bottom + 4, area.w, 46), shelf)
+    _footer(root, terms, Rect(area.x, rect.bottom - 60, area.w, 44), page, pages)
+    return root
+
+
+def _notice(root: Node, terms: Terms, rect: Rect, shelf: Shelf) -> None:
+    """What just happened, and the way back from a deletion."""
+    room = rect.w - (150 if shelf.removed else 0)
+    if shelf.notice:
+        root.draw += draw.paragraph(rect.x + 8, rect.y + 18, shelf.notice, room - 8, 14, c=draw.MINT, w=700, most=2)[0]
+    if shelf.removed:
+        box = Rect(rect.right - 140, rect.y + 2, 140, 40)
+        root.add(draw.button("saves-undo", terms.t("saves.undo"), box, ("saves", "undo"), size=15, on=True))
+
+
+def _footer(root: Node, terms: Terms, rect: Rect, page: int, pages: int) -> None:
+    back = Rect(rect.x, rect.y, 110, 44)
+    take_in = Rect(rect.right - 170, rect.y, 170, 44)
+    root.add(
+        draw.button("back", terms.t("nav.back"), back, ("app", "home"), size=15),
+        draw.button("saves-import", terms.t("saves.import"), take_in, ("saves", "import"), size=15),
+    )
+    if pages == 1:
+        return
+    for name, x, step, is_able in (("newer", 0, "-1", page > 0), ("older", 48, "1", page < pages - 1)):
+        icon = "previous" if step == "-1" else "next"
+        box = Rect(back.right + 10 + x, rect.y, 40, 44)
+        node = draw.icon_button(f"saves-{name}", terms.t(f"nav.{name}"), box, ("saves", "page", step), icon)
+        node.enabled = is_able
+        root.add(node)
+
+
+def _row(terms: Terms, rect: Rect, index: int, row: Row, title: str) -> Node:
+    """One slot."""
+    group = Node(f"save-{index}", "group", title, rect, [draw.panel(rect, fill="rgba(255,255,255,.05)")])
+    wide = rect.w >= WIDE
+    shown = Rect(rect.x + 8, rect.y + 8, 132, 80)
+    group.add(picture(f"save-{index}-picture", shown, row.about or {}, terms))
+    x = shown.right + 14
+    buttons = Rect(rect.right - 8 - 484, rect.cy - 21, 484, 42) if wide else Rect(rect.x + 8, rect.bottom - 50, 0, 42)
+    room = (buttons.x if wide else rect.right) - x - 10
+    lines = [(title, 16.0, draw.TEXT, 900), *((words, 13.0, draw.SOFT, 500) for words in _facts(terms, row))]
+    y = rect.y + 26
+    for words, size, colour, weight in lines:
+        group.draw += draw.paragraph(x, y, words, room, size, c=colour, w=weight, most=1)[0]
+        y += 21
+    acts = [act for act in ACTS if row.about is not None or act[0] in UNREADABLE]
+    width = (buttons.w if wide else rect.w - 16) / len(ACTS)
+    left = buttons.right - width * len(acts) if wide else buttons.x
+    for i, (verb, key) in enumerate(acts):
+        box = Rect(left + i * width, buttons.y, width - 6, buttons.h)
+        style: dict[str, Any] = {"size": 13.5, "r": 12}
+        button = draw.button(f"save-{index}-{verb}", terms.t(key), box, ("saves", verb, row.slot), **style)
+        button.name = f"{button.name}: {title}"
+        group.add(button)
+    return group
+
+
+def _facts(terms: Terms, row: Row) -> list[str]:
+    """Realm and turn, orbs, date, and what is wrong."""
+    told, lines = row.about, list[str]()
+    if told is not None:
+        ended = terms.t("saves.over") if told.get("result") is not None else ""
+        where = terms.t("saves.line", realm=terms.t("home.caster"), turn=told["turn"])
+        mine, theirs = told["orbs"]
+        lines += [
+            terms.t("state.join").join(words for words in (where, ended) if words),
+            terms.t("home.continue_orbs", mine=mine, theirs=theirs) + f" · {told['date'][:16]}",
+        ]
+    if row.error:
+        lines[1:] = [terms.t(f"saves.error_{row.error}" if told is None else "saves.damaged")]
+    return lines
+
+
+def picture(node_id: str, rect: Rect, told: dict[str, Any], terms: Terms) -> Node:
+    """The rows of servants, theirs above mine, each card a few pixels wide."""
+    look: list[Command] = [draw.panel(rect, r=8, fill=["#3b3084", "#221b52"], line="rgba(232,192,106,.5)")]
+    h = (rect.h - 12) / 2
+    for at, row in enumerate(told.get("rows", ())):
+        y = rect.y + 4 + at * (h + 4)
+        width = h / 1.4
+        step = min(width + 3, (rect.w - 8 - width) / max(1, len(row) - 1))
+        x = rect.cx - (step * (len(row) - 1) + width) / 2
+        for i, (face, is_turned) in enumerate(row):
+            c = {"face": face, "pose": is_turned, "attribute": None}
+            if face:
+                c["attribute"] = terms.card(face).get("attribute", "none")
+            box = Rect(x + i * step, y, width, h)
+            if is_turned:
+                box = Rect(box.cx - width / 2, box.cy - width / 2.8, width, width / 1.4)
+            look.append(faces.command(box, faces.small(c, terms)))
+    return Node(node_id, "image", "", rect, look)

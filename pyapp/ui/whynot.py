@@ -1,0 +1,78 @@
+"""Which question a refused touch, key or drop puts to the rules, so that it is always answered (V8.7)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pyapp.engine.decision import PLAYER_TARGET, Action, Intent, Reason, Refusal
+from pyapp.ui.choices import IMMEDIATE
+from pyapp.ui.model import card
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from pyapp.ui.choices import Choices
+    from pyapp.ui.model import View
+    from pyapp.ui.scene import Ref
+
+    WhyNot = Callable[[Intent], Refusal | None]
+
+FROM_HAND = {
+    "servant": ("cast", "facedown"),
+    "chant": ("cast", "facedown"),
+    "barrier": ("cast", "facedown"),
+    "caster": ("summon", "facedown"),
+}
+"""What a player most likely means by touching an illegal hand card, most likely first."""
+IN_ZONE = {"casters": ("activate", "mana"), "servants": ("switch", "activate")}
+"""The same for a card in play."""
+CHOOSE_FIRST = "choose_first"
+
+
+def card_intents(view: View, choices: Choices, card_id: int) -> list[Intent]:
+    """What touching a card may mean now, most likely first."""
+    kind = choices.kind
+    if kind in IMMEDIATE:
+        return [Intent(kind, card_id if kind == "attack" else -1, card_id)]
+    if kind != "priority":
+        return []
+    c = card(view, card_id)
+    if c.get("control") != view["seat"]:
+        return [Intent("activate", card_id)]
+    if c.get("zone") == "hand":
+        return [Intent(k, card_id) for k in FROM_HAND.get(str(c.get("kind")), ("cast",))]
+    return [Intent(k, card_id) for k in IN_ZONE.get(str(c.get("zone")), ("activate",))]
+
+
+def player_intents(choices: Choices, seat: int) -> list[Intent]:
+    """What touching a player may mean now."""
+    aims = ("against", "target")
+    return [Intent(choices.kind, -1, PLAYER_TARGET - seat)] if choices.kind in aims else []
+
+
+def explain(view: View, choices: Choices, intents: Iterable[Intent], why_not: WhyNot) -> Refusal:
+    """Return the first refusal of some intents; if there is none, what is asked instead. It always has a reason."""
+    for intent in intents:
+        refusal = why_not(intent)
+        if refusal is not None and refusal.reasons:
+            return refusal
+    options = tuple(Action(*option) for option in (view.get("decision") or {}).get("options", ()))
+    if not choices.mine:
+        return why_not(Intent("pass")) or Refusal((Reason(choices.rule, "not_an_option"),))
+    return Refusal((Reason(choices.rule, "not_an_option"),), options)
+
+
+def of_ref(view: View, choices: Choices, ref: Ref, why_not: WhyNot) -> Refusal:
+    """Why what stands behind a node of the table cannot be used; for something usable only what it can do."""
+    kind, args = ref[0], ref[1:]
+    if kind == "card":
+        acts = choices.by_card.get(int(args[0]))
+        if acts and choices.mine:
+            return Refusal((), tuple(Action(*act) for act in acts))
+        return explain(view, choices, card_intents(view, choices, int(args[0])), why_not)
+    if kind == "player":
+        return explain(view, choices, player_intents(choices, int(args[0])), why_not)
+    found = explain(view, choices, (), why_not)
+    if not choices.mine:
+        return found
+    return found._replace(reasons=(Reason(choices.rule, CHOOSE_FIRST),) if choices.kind in IMMEDIATE else ())

@@ -1,0 +1,156 @@
+"""The levels: reproducible, in time on a crowded board, each a bit better than the one below."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections import Counter
+
+import pytest
+
+import pyapp.worker
+from pyapp.ai.agents import LEVELS, choose, deadline_s, thinker
+from pyapp.ai.easy import HALF, ONE, draw, halved
+from pyapp.ai.moves import distinct, ranked
+from pyapp.ai.tree import Tree
+from pyapp.engine import machine
+from pyapp.engine.rng import mix
+from pyapp.engine.ruleset import Game, Setup
+from pyapp.engine.state import digest, dump
+from pyapp.play import simulate
+from pyapp.play.scenario import Side, Table
+from tests.play.games import EMBERS, RULES, TIDES
+
+SERVANTS = ["ca-011", "ca-012", "ca-013", "ca-014", "ca-015", "ca-016", "ca-018", "ca-020", "ca-023", "ca-027"]
+CASTERS = ["ca-001", "ca-003", "ca-005", "ca-007", "ca-008", "ca-009", *["ca-011 down"] * 4]
+HAND = ["ca-029", "ca-030", "ca-033", "ca-035", "ca-036", "ca-026", "ca-025"]
+
+
+def crowded(phase: str, active: int = 0) -> Table:
+    """Return a board of ten servants and ten casters a side, with full hands."""
+    guards = [f"{servant} reversed" if i % 3 == 2 else servant for i, servant in enumerate(SERVANTS)]
+    own, opp = Side(hand=HAND, servants=guards, casters=CASTERS), Side(hand=HAND, servants=guards, casters=CASTERS)
+    return Table(RULES, own, opp, phase=phase, active=active, turn=12, switches={"stops": "useful"})
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("phase", ["main", "battle"])
+def test_a_deadline_is_kept_on_a_crowded_board(level: str, phase: str) -> None:
+    """No thought takes longer than a slice and a bit, so that a tenth of the time is a tenth of the time."""
+    table = crowded(phase)
+    gaps = []
+    until = time.process_time() + deadline_s("hard") / 4
+    before = time.process_time()
+    for thought in thinker(level)(RULES, table.state, table.decision.seat, 1):
+        assert thought.action in table.decision.options
+        gaps.append(time.process_time() - before)
+        before = time.process_time()
+        if before > until:
+            break
+    assert max(gaps) < 0.2
+
+
+def test_the_worker_answers_in_time_on_a_crowded_board() -> None:
+    """Asked for an answer in a fifth of a second, it gives one soon after."""
+    table = crowded("main")
+    sent = {
+        "id": 1, "call": "think", "realm": "caster", "level": "hard", "seat": 0, "salt": 1, "deadline_ms": 200,
+        "state": dump(table.state),
+    }  # fmt: skip
+    handle = pyapp.worker.handle(json.dumps(sent))
+    begun = time.process_time()
+    with pytest.raises(StopIteration) as ended:
+        while True:
+            handle.send(None)
+    answer = json.loads(ended.value.value)
+    assert 0 <= answer["result"] < len(table.decision.options)
+    assert time.process_time() - begun < 1.0
+
+
+def test_the_deadline_of_hard_is_two_seconds() -> None:
+    """As asked for; an effort changes nothing of that."""
+    assert deadline_s("hard") == deadline_s("hard:9") == 2.0
+    assert deadline_s("greedy") > 2.0
+
+
+@pytest.mark.parametrize("level", ["easy", "normal", "hard:24"])
+def test_the_same_effort_gives_the_same_answers(level: str) -> None:
+    """Whole games, twice: nothing but the salt is left to chance."""
+    played = [_opening(level) for _ in range(2)]
+    assert played[0] == played[1]
+
+
+def _opening(level: str) -> str:
+    """Return the state after some answers of a level to itself."""
+    state = machine.start(RULES, Setup((EMBERS, TIDES)), 11)
+    for salt in range(40):
+        if state.decision is None:
+            break
+        machine.apply(RULES, state, choose(RULES, state, level, mix(salt)))
+    return digest(state)
+
+
+def test_odds_halve_with_every_loss_of_so_many_points() -> None:
+    """Straight lines in between, whole numbers, never more than for the best."""
+    assert halved(0) == ONE
+    assert halved(HALF) == ONE // 2
+    assert halved(3 * HALF) == ONE // 8
+    assert ONE // 2 < halved(HALF // 2) < ONE
+    assert halved(10_000_000) == 0
+
+
+def test_easy_takes_the_best_most_of_the_time() -> None:
+    """Of three options, 0, HALF and 2 × HALF worse: four, two and one in seven."""
+    drawn = Counter(draw([100, 100 - HALF, 100 - 2 * HALF], mix(lot)) for lot in range(7000))
+    assert abs(drawn[0] - 4000) < 200
+    assert abs(drawn[1] - 2000) < 200
+
+
+def test_what_looks_alike_is_one_option() -> None:
+    """Seven unseen orbs are one, and so are two equal servants, but not one that was switched."""
+    table = Table(RULES, Side(servants=["ca-015", "ca-015", "ca-011"]), phase="battle")
+    table.passes(2)
+    assert len(distinct(Game(RULES, table.state), table.decision)) == 2
+    table.attack("ca-011", "opp")
+    table.passes(2)
+    assert table.decision.kind == "orb"
+    assert len(table.decision.options) == 7
+    assert len(distinct(Game(RULES, table.state), table.decision)) == 1
+
+
+def test_looks_name_a_hand_card_by_its_face() -> None:
+    """The opponent's cards, and those drawn later, lie in other slots in every deal: what is seen of them is the face."""
+    looks = []
+    for hand in (["ca-011", "ca-012"], ["ca-012", "ca-011"]):
+        table = Table(RULES, Side(hand=hand, casters=["ca-001", "ca-002"]), phase="main")
+        looks.append(set(distinct(Game(RULES, table.state), table.decision)))
+    assert looks[0] == looks[1]
+
+
+def test_the_ranked_options_are_the_heaviest() -> None:
+    """Cut off are those the hints put last."""
+    table = crowded("main")
+    game = Game(RULES, table.state)
+    weights = dict(zip(table.decision.options, RULES.hints.weigh(game), strict=True))
+    best = ranked(game, table.decision, 3)
+    assert [weights[o] for o in best] == sorted((weights[o] for o in distinct(game, table.decision).values()), reverse=True)[:3]
+
+
+def test_every_simulation_counts_at_the_root() -> None:
+    """Visits of the branches add up, and none was taken more often than it could be."""
+    table = crowded("main")
+    tree = Tree(RULES, table.state, 0, 7)
+    for number in range(12):
+        for _ in tree.simulate(number):
+            pass
+    branches = tree.root.branches.values()
+    assert sum(branch.visits for branch in branches) == tree.root.visits == 12
+    assert all(branch.visits <= branch.chances for branch in branches)
+
+
+@pytest.mark.slow
+def test_normal_beats_chance_without_a_loss() -> None:
+    """Four games."""
+    report = simulate.simulate(RULES, {"ca-embers": EMBERS}, 4, 3, ("normal:1", "random"))
+    assert report["errors"] == 0
+    assert report["wins"]["normal:1"] == 4

@@ -1,0 +1,125 @@
+"""Saves and the replay viewer on the page: slots, files, scrubbing, playing on."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+from tests.browser import table
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from playwright.sync_api import Page
+
+SOON_MS = 700
+PRIORITY = frozenset({"priority"})
+
+
+def begin(page: Page, seed: int, decisions: int = 8) -> list[Any]:
+    """A new game from home with some decisions taken; returns what the page says of it."""
+    chance = table.start_game(page, seed, "random")
+    for _ in range(decisions):
+        tree = table.wait_for_turn(page)
+        table.touch(page, table.sensible(tree, chance))
+        page.wait_for_timeout(60)
+    table.wait_for_turn(page)
+    page.wait_for_timeout(SOON_MS)
+    return facts(page)
+
+
+def facts(page: Page) -> list[Any]:
+    """Choices so far and the open decision."""
+    found = table.scene(page)["facts"]
+    return [found["choices"], found["decision"]]
+
+
+def ids(page: Page) -> set[str]:
+    """The ids of all nodes."""
+    return {node["id"] for node in table.nodes(table.scene(page))}
+
+
+def press(page: Page, node_id: str) -> None:
+    """Click a node and give storage the time it needs."""
+    table.click(page, node_id)
+    page.wait_for_timeout(SOON_MS)
+
+
+def test_two_games_keep_their_own_slots(page: Page, boot: Callable[[Page], Page]) -> None:
+    """Over a reload both are there; each opens where it was; delete is taken back."""
+    boot(page)
+    first = begin(page, 4)
+    press(page, "home")
+    second = begin(page, 5, 3)
+    boot(page)
+    press(page, "saves")
+    assert {"save-0", "save-1"} <= ids(page)
+    press(page, "save-1-open")
+    assert facts(page) == first
+    press(page, "home")
+    press(page, "saves")
+    press(page, "save-1-delete" if "save-1" in ids(page) else "save-0-delete")
+    assert "save-1" not in ids(page)
+    press(page, "saves-undo")
+    press(page, "save-0-open")
+    assert facts(page) in (first, second)
+
+
+def test_a_save_goes_out_and_in_as_a_file(page: Page, boot: Callable[[Page], Page], tmp_path: Path) -> None:
+    """A renamed save is exported and imported; a bent file says so and changes nothing."""
+    boot(page)
+    begin(page, 4, 3)
+    press(page, "home")
+    press(page, "saves")
+    table.click(page, "save-0-rename")
+    page.locator("dialog.ask input").fill("Evening  game")
+    page.keyboard.press("Enter")
+    page.wait_for_timeout(SOON_MS)
+    assert table.node(page, "save-0")["name"] == "Evening game"
+    with page.expect_download() as waiting:
+        table.click(page, "save-0-export")
+    waiting.value.save_as(tmp_path / "save.json")
+    text = (tmp_path / "save.json").read_text(encoding="utf-8")
+    assert json.loads(text)["format"] == "sankai-save"
+    (tmp_path / "bent.json").write_text(text.replace("caster", "cister"), encoding="utf-8")
+    for name, count in (("bent.json", 1), ("save.json", 2)):
+        with page.expect_file_chooser() as choosing:
+            table.click(page, "saves-import")
+        choosing.value.set_files(tmp_path / name)
+        page.wait_for_timeout(2 * SOON_MS)
+        assert len([node for node in ids(page) if node in {"save-0", "save-1", "save-2"}]) == count
+
+
+def test_a_replay_is_scrubbed_and_played_on(page: Page, boot: Callable[[Page], Page]) -> None:
+    """By keys, by the track, by itself; then another game begins from there."""
+    boot(page)
+    whole = begin(page, 4)
+    table.click(page, "bar-menu")
+    press(page, "menu-open")
+    assert table.scene(page)["facts"]["screen"] == "replay"
+    shown = [table.node(page, "replay-track")["name"]]
+    for key in ("ArrowRight", "End", "Home", "PageDown"):
+        page.keyboard.press(key)
+        page.wait_for_timeout(100)
+        shown.append(table.node(page, "replay-track")["name"])
+    assert shown[0] == shown[3]
+    assert len({shown[0], shown[1], shown[2]}) == 3
+    pieces = sorted((n for n in table.nodes(table.scene(page)) if n["id"].startswith("replay-at-")),
+                    key=lambda n: n["rect"][0])  # fmt: skip
+    table.touch(page, pieces[len(pieces) // 2])
+    page.keyboard.press("Space")
+    page.wait_for_timeout(2500)
+    page.keyboard.press("Space")
+    later = table.node(page, "replay-track")["name"]
+    assert later != shown[2]
+    assert table.scene(page)["facts"]["cut"] == []
+    table.touch(page, pieces[len(pieces) // 2])
+    press(page, "replay-continue")
+    table.wait_for_turn(page)
+    page.wait_for_timeout(SOON_MS)
+    assert table.scene(page)["facts"]["screen"] == "table"
+    press(page, "home")
+    press(page, "saves")
+    press(page, "save-1-open")
+    assert facts(page) == whole

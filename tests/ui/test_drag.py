@@ -1,0 +1,142 @@
+"""Dragging as a shortcut: what is lit, what a drop means, and what a refused drop says."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from pyapp.play.table import Side
+from pyapp.ui.layout import table_layout
+from pyapp.ui.scene import Node, find
+from pyapp.ui.screens import table
+from pyapp.ui.words import Words
+from tests.ui.tables import in_zone, pass_until, seated
+
+if TYPE_CHECKING:
+    from pyapp.ui.choices import Act
+    from pyapp.ui.game import Game
+
+RICH = ("ca-002", "ca-004", "ca-006")
+SIZES = [(1280, 800), (390, 844)]
+
+
+def screen(game: Game, size: tuple[float, float] = (1280, 800)) -> Node:
+    """The table as drawn."""
+    return table.build(table.Table(game.view, game.control, Words("en"), table_layout(*size)))
+
+
+def spot(root: Node, node_id: str) -> tuple[float, float]:
+    """A point inside a node, in the upper part, where the fan leaves cards free."""
+    node = find(root, node_id)
+    assert node is not None, node_id
+    return node.rect.x + node.rect.w * 0.3, node.rect.y + node.rect.h * 0.3
+
+
+def carry(game: Game, card: int, goal: str, size: tuple[float, float] = (1280, 800)) -> tuple[Act, ...]:
+    """Drag a card onto a node; returns the acts."""
+    root = screen(game, size)
+    assert game.lift(root, *spot(root, f"card-{card}"))
+    drawn = screen(game, size)
+    assert find(drawn, "drag") is not None
+    return game.drop(drawn, *spot(root, goal))
+
+
+def reasons(game: Game) -> list[str]:
+    """The keys of the last refusal."""
+    assert game.control.refused is not None
+    return [reason.key for reason in game.control.refused[1].reasons]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_servant_is_cast_by_dragging_it_onto_the_table(size: tuple[float, float]) -> None:
+    """The servant zone lights, and letting go there casts."""
+    game = seated(Side(hand=["ca-011"], casters=RICH), phase="main")
+    card = in_zone(game, "hand")[0]
+    root = screen(game, size)
+    assert game.lift(root, *spot(root, f"card-{card}"))
+    assert game.control.drag is not None
+    assert game.control.drag.zones == {"my-servants"}
+    lit = find(screen(game, size), "my-servants")
+    assert lit is not None
+    assert ["zone", *(round(v, 1) for v in lit.rect), {"lit": True}] in lit.draw
+    acts = game.drop(root, *spot(root, "my-servants"))
+    assert acts == (("cast", card, -1),)
+    assert game.control.drag is None
+
+
+def test_a_caster_that_can_lie_in_two_ways_asks_which() -> None:
+    """Dropped on its zone it is selected, and its buttons ask."""
+    game = seated(Side(hand=["ca-001"]), phase="summon")
+    card = in_zone(game, "hand")[0]
+    assert carry(game, card, "my-casters") == ()
+    assert game.control.selected == card
+    assert {act[0] for act in game.control.offers()} == {"summon", "facedown"}
+
+
+def test_a_caster_levels_up_on_the_one_below() -> None:
+    """The card it may cover is lit; letting go there levels up."""
+    game = seated(Side(hand=["ca-002"], casters=["ca-001"]), phase="summon")
+    card, below = in_zone(game, "hand")[0], in_zone(game, "casters")[0]
+    assert carry(game, card, f"card-{below}") == (("levelup", card, below),)
+
+
+def test_a_refused_drop_says_why_and_nothing_happens() -> None:
+    """The card is back in hand, the reasons have their clauses."""
+    game = seated(Side(hand=["ca-014", "ca-002"], casters=["ca-001 rested", "ca-003"]), phase="main")
+    dear, second = in_zone(game, "hand")
+    before = game.session.trace
+    assert carry(game, dear, "my-servants") == ()
+    assert reasons(game)[0] == "cannot_pay"
+    assert carry(game, second, f"card-{in_zone(game, 'casters')[1]}") == ()
+    assert "not_summon_phase" in reasons(game)
+    assert find(screen(game), "refusal-rule-0") is not None
+    assert game.session.trace == before
+
+
+def test_let_go_over_the_hand_nothing_is_meant() -> None:
+    """Nor outside of the window."""
+    game = seated(Side(hand=["ca-011"], casters=RICH), phase="main")
+    root = screen(game)
+    for point in (spot(root, "hand"), (-1.0, -1.0)):
+        assert game.lift(root, *spot(root, f"card-{in_zone(game, 'hand')[0]}"))
+        assert game.drop(root, *point) == ()
+        assert game.control.refused is None
+
+
+def test_an_attacker_is_dragged_onto_its_target() -> None:
+    """Legal targets are lit; the two answers are given together."""
+    opp = Side(servants=["ca-020", "ca-023 reversed"])
+    game = pass_until(seated(Side(servants=["ca-011", "ca-012"]), opp, phase="main"), "attack")
+    attacker, victim = in_zone(game, "servants")[0], in_zone(game, "servants", 1)[0]
+    root = screen(game)
+    assert game.lift(root, *spot(root, f"card-{attacker}"))
+    assert game.control.drag is not None
+    assert game.control.drag.cards == set(in_zone(game, "servants", 1))
+    assert game.control.drag.players == frozenset()
+    acts = game.drop(root, *spot(root, f"card-{victim}"))
+    assert acts == (("attack", attacker, -1), ("against", victim, -1))
+    game.act(acts)
+    assert game.view["fight"] == {"attacker": attacker, "target": victim, "seat": 0}
+
+
+def test_a_guarded_player_cannot_be_dragged_at() -> None:
+    """The reversed servant is the reason."""
+    opp = Side(servants=["ca-023 reversed"])
+    game = pass_until(seated(Side(servants=["ca-011", "ca-012"]), opp, phase="main"), "attack")
+    assert carry(game, in_zone(game, "servants")[0], "player-1") == ()
+    assert reasons(game) == ["reversed_guards_player"]
+
+
+def test_a_chant_goes_to_the_target_it_is_dropped_on() -> None:
+    """Letting go on a legal target answers that question too; on an illegal one it is refused."""
+    opp = Side(servants=["ca-020", "ca-023"])
+    game = seated(Side(hand=["ca-030", "ca-029"], casters=RICH, servants=["ca-012"]), opp, phase="main")
+    card, victim = in_zone(game, "hand")[0], in_zone(game, "servants", 1)[1]
+    assert carry(game, card, f"card-{in_zone(game, 'servants')[0]}") == ()
+    assert reasons(game) == ["not_a_legal_target"]
+    acts = carry(game, card, f"card-{victim}")
+    assert acts == (("cast", card, -1), ("target", victim, -1))
+    game.act(acts)
+    assert game.control.choices.kind != "target"
+    assert game.view["chain"][-1]["targets"] == [victim] or game.control.paying is not None

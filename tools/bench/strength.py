@@ -1,0 +1,128 @@
+"""How strong the levels are, each against the one below: paired games at a fixed effort, with confidence bounds.
+
+The two games of a pair have the same seed and decks, the players change seats: luck of cards and of the first turn is
+the same for both, and the pair is the unit. Bounds: E. B. Wilson, "Probable inference, the law of succession, and
+statistical inference", 1927, for as many independent games as the spread between pairs is worth (design effect).
+"""
+
+from __future__ import annotations
+
+import time
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from itertools import combinations_with_replacement
+from typing import TYPE_CHECKING, NamedTuple
+
+from pyapp.content import library
+from pyapp.engine.ruleset import Setup
+from pyapp.play import simulate
+from pyapp.play.record import new_record
+from pyapp.realms.registry import realms, ruleset
+from tools.bench.registry import Limits, Row, measure
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+    from concurrent.futures import Future
+
+SEED = 4_000_000
+Z = 1.959964
+"""The normal quantile of two-sided 95 %."""
+
+
+class Match(NamedTuple):
+    """Two players, and the share of points (with its lower bound) that the first has to make."""
+
+    player: str
+    other: str
+    least: float
+    least_bound: float = 0.0
+
+
+MATCHES = (
+    Match("greedy", "random", 0.90),
+    Match("easy", "random", 0.60),
+    Match("normal", "easy", 0.60),
+    Match("hard", "normal", 0.60),
+    Match("hard", "greedy", 0.65, 0.57),
+)
+
+
+class Bounds(NamedTuple):
+    """A share of points and its 95 % confidence bounds."""
+
+    share: float
+    low: float
+    high: float
+
+
+def bounds(scores: Sequence[float]) -> Bounds:
+    """Return the mean of the pairs' scores (0, ½ or 1) with its bounds; raises ValueError for no pair."""
+    if not scores:
+        raise ValueError("no pair was played")
+    pairs = len(scores)
+    share = sum(scores) / pairs
+    spread = sum((score - share) ** 2 for score in scores) / max(1, pairs - 1)
+    even = share * (1 - share)
+    games = min(2 * pairs, pairs * even / spread) if spread else float(pairs)
+    centre = (share + Z * Z / (2 * games)) / (1 + Z * Z / games)
+    reach = Z / (1 + Z * Z / games) * (even / games + Z * Z / (4 * games * games)) ** 0.5
+    return Bounds(share, max(0.0, centre - reach), min(1.0, centre + reach))
+
+
+def play_pair(realm: str, number: int, match: Match) -> float:
+    """Play a pair and return the first player's score: the number fixes seed and decks, mirrors among them."""
+    rules, decks = ruleset(realm), [deck.listed() for deck in library.decks(realm).values()]
+    pairings = list(combinations_with_replacement(decks, 2))
+    record = new_record(rules, Setup(pairings[number % len(pairings)]), SEED + number)
+    points = 0.0
+    for seat, players in enumerate(((match.player, match.other), (match.other, match.player))):
+        outcome, _ = simulate.play(rules, record, players)
+        points += 0.5 if outcome.winner < 0 else float(outcome.winner == seat)
+    return points / 2
+
+
+def play_matches(realm: str, limits: Limits, matches: Sequence[Match] = MATCHES) -> dict[Match, list[float]]:
+    """Return the scores of the pairs that were played: the n-th of every match before the next one of any."""
+    scores: dict[Match, list[float]] = {match: [] for match in matches}
+    due = iter([(number, match) for number in range(limits.pairs) for match in matches])
+    until = time.monotonic() + 60 * limits.minutes
+    with ProcessPoolExecutor(limits.processes) as pool:
+        running: dict[Future[float], Match] = {}
+        _fill(pool, running, due, realm, limits)
+        while running:
+            for future in wait(running, return_when=FIRST_COMPLETED).done:
+                scores[running.pop(future)].append(future.result())
+            if time.monotonic() < until:
+                _fill(pool, running, due, realm, limits)
+    return scores
+
+
+def _fill(
+    pool: ProcessPoolExecutor, running: dict[Future[float], Match], due: Iterator[tuple[int, Match]], realm: str, limits: Limits
+) -> None:
+    """Give every process a pair to play, as long as there are any."""
+    while len(running) < limits.processes:
+        following = next(due, None)
+        if following is None:
+            return
+        number, match = following
+        running[pool.submit(play_pair, realm, number, match)] = match
+
+
+@measure("strength", long=True)
+def strength(limits: Limits) -> list[Row]:
+    """Every level against the one below, in percent of the points."""
+    return [
+        _row(realm, match, scores)
+        for realm in realms()
+        for match, scores in play_matches(realm, limits).items()
+        if scores
+    ]
+
+
+def _row(realm: str, match: Match, scores: Sequence[float]) -> Row:
+    """Return a match as a row."""
+    share, low, high = bounds(scores)
+    met = share >= match.least and low >= match.least_bound
+    asked = f"≥ {match.least:.0%}" + (f", bound ≥ {match.least_bound:.0%}" if match.least_bound else "")
+    unit = f"% ({low:.1%} to {high:.1%}, {len(scores)} pairs; {asked}){'' if met else '  MISSED'}"
+    return Row(f"{realm}: {match.player} over {match.other}", 100 * share, unit)
