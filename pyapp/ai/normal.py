@@ -1,4 +1,4 @@
-"""The level `normal`: the own turn searched to its end with an approximate reply (see turn.py), in a few deals."""
+"""The level `normal`: the own turn searched to its end with an approximate reply (see turn.py), in a guess or a few."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from pyapp.engine.ruleset import Ruleset
     from pyapp.engine.state import State
 
-DEALS, WIDTH = 2, 2
-"""Deals of what is hidden that are searched, and the width of the search."""
+DEALS, WIDTH = 1, 2
+"""Deals of what is hidden that are searched (a guess is enough: it is no master), and the width of the search."""
 
 
 def think_normal(rules: Ruleset, state: State, seat: int, salt: int, effort: int = DEALS) -> Iterator[Thought]:
@@ -37,7 +37,8 @@ def think_normal(rules: Ruleset, state: State, seat: int, salt: int, effort: int
         search = TurnSearch(rules, guess, seat, WIDTH)
         for i, option in enumerate(options):
             value = 0
-            for value in search.values(option):
+            for found in search.values(option):
+                value = found
                 yield Thought(best, deal * len(options) + i, effort * len(options))
             totals[i] += value
         best = options[totals.index(max(totals))]

@@ -30,6 +30,9 @@ if TYPE_CHECKING:
 DEALS = 16
 """Deals that the simulations take in turn: branches are compared in the same ones."""
 
+SHARED = 3
+"""Simulations after which a new deal is made, until there are as many."""
+
 SPREAD = 400
 """Points of worth, more or less than at the beginning, that are half a win or half a loss."""
 
@@ -75,12 +78,12 @@ class Tree:
 
         Yields now and then on the way, nothing of meaning: thinking may be ended there.
         """
-        if len(self.deals) < DEALS:
+        if len(self.deals) < DEALS and number % SHARED == 0:
             yield from self._deal(mix(self.salt ^ number))
         start, usual = self.deals[number % len(self.deals)]
         guess, path = start.clone(), [self.root]
         worth = 0
-        for worth in self._walk(guess, path):  # noqa: B007 - the last one counts
+        for worth in self._walk(guess, path):
             yield worth
         for node in path:
             node.visits += 1
@@ -124,7 +127,7 @@ class Tree:
         guess = determinize(self.rules, self.state, self.seat, salt)
         usual = self._worth(guess)
         if guess.decision is not None:
-            for usual in self._judge(guess.clone(), heaviest(Game(self.rules, guess), guess.decision)):  # noqa: B007
+            for usual in self._judge(guess.clone(), heaviest(Game(self.rules, guess), guess.decision)):
                 yield usual
         self.deals.append((guess, usual))
 

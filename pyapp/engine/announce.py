@@ -46,7 +46,7 @@ def run_announce(game: Game, frame: Frame, _answer: Action | None) -> None:
     """Choose a trigger's targets and put it on the chain; without a required target it is gone."""
     _, _, item, picks = frame
     ability = ability_of(game, item)
-    if not targets_exist(game, ability, Scope(item.seat, item.card, item.it), start=len(picks)):
+    if not targets_exist(game, ability, Scope(item.seat, item.card, item.it, picks), start=len(picks)):
         return
     if len(picks) < len(ability.targets):
         push(game, *frame)
@@ -76,18 +76,44 @@ def may_be_targeted(game: Game, card: Card, seat: int) -> bool:
 
 
 def targets_exist(game: Game, ability: Ability, scope: Scope, start: int = 0) -> bool:
-    """Tell whether every required target from the given one on has enough legal choices."""
-    return all(
-        op.params.get("up_to") or len(target_candidates(game, op, scope)) >= cast("int", op.params.get("count", 1))
-        for op in ability.targets[start:]
-    )
+    """Tell whether every required target from the given one on can be chosen, no card twice."""
+    taken = {c for _, chosen in scope.picks for c in chosen}
+    wants: list[list[int]] = []
+    for op in ability.targets[start:]:
+        if not op.params.get("up_to"):
+            free = [c for c in target_candidates(game, op, scope) if c not in taken]
+            wants += [free] * cast("int", op.params.get("count", 1))
+    if len(wants) <= 1:
+        return all(wants)
+    return _all_served(wants)
+
+
+def _all_served(wants: list[list[int]]) -> bool:
+    """Tell whether each want can have a card of its own (augmenting paths, Kuhn 1955)."""
+    holder: dict[int, int] = {}
+
+    def serve(want: int, tried: set[int]) -> bool:
+        for card in wants[want]:
+            if card not in tried:
+                tried.add(card)
+                if card not in holder or serve(holder[card], tried):
+                    holder[card] = want
+                    return True
+        return False
+
+    return all(serve(want, set()) for want in range(len(wants)))
 
 
 def ask_target(game: Game, item: Item, picks: Picks) -> None:
-    """Ask for the next target of an item that is being announced."""
-    op = ability_of(game, item).targets[len(picks)]
+    """Ask for the next target of an item that is being announced; what later targets need is left for them."""
+    ability, nth = ability_of(game, item), len(picks)
+    op = ability.targets[nth]
+    scope = Scope(item.seat, item.card, item.it, picks)
     taken = {c for _, chosen in picks for c in chosen}
-    among = [c for c in target_candidates(game, op, Scope(item.seat, item.card, item.it, picks)) if c not in taken]
+    among = [c for c in target_candidates(game, op, scope) if c not in taken]
+    if nth + 1 < len(ability.targets):
+        spare = (scope._replace(picks=(*picks, ("", (c,)))) for c in among)
+        among = [c for c, after in zip(among, spare, strict=True) if targets_exist(game, ability, after, nth + 1)]
     most = cast("int", op.params.get("count", 1))
     least = 0 if op.params.get("up_to") else most
     name = cast("str", op.params["as"])
@@ -106,14 +132,14 @@ def ask_target(game: Game, item: Item, picks: Picks) -> None:
 
 def run_resolve(game: Game, frame: Frame, _answer: Action | None) -> None:
     """Take the newest item off the chain and start its program; targets that are no longer legal drop out."""
-    _, step, count = frame
+    _, step, count, planned = frame
     state = game.state
-    if not state.chain or (step and len(state.chain) > count):
+    if not state.chain or (step and state.chain[-1][:4] not in planned):
         return  # what was added while an item resolved waits until the players had priority
     item = state.chain[-1]
     state.chain = state.chain[:-1]
     if count > 1:
-        push(game, "resolve", 1, count - 1)
+        push(game, "resolve", 1, count - 1, tuple(waits[:4] for waits in state.chain))
     emit(game, Event("resolve", game.rules.cite["resolve"], item.seat, item.card, (item.ability,)))
     start_program(game, item)
 

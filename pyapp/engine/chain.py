@@ -68,4 +68,4 @@ def _resolve_top(game: Game) -> None:
         state.result = (-1, game.rules.cite["loop"], "endless_loop")
         return
     push(game, "window", 0, game.rules.chain.next_seat(game, NOBODY), 0)
-    push(game, "resolve", 0, count)
+    push(game, "resolve", 0, count, ())

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import tomllib
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -58,11 +59,16 @@ class Position:
             machine.resume(RULES, state)
             table = Table.of(RULES, state)
         for step in self.setting.steps:
-            pass_until(table, lambda decision, kind=step.get("do", "attack"): kind in {o.kind for o in decision.options})
+            pass_until(table, partial(offers, step.get("do", "attack")))
             scenario._step(table, step)
         asked = self.wishes.get("asked")
         pass_until(table, lambda decision: decision.seat == 0 and asked in {None, decision.kind})
         return table
+
+
+def offers(kind: str, decision: Decision) -> bool:
+    """Tell whether an action of that kind is among the options."""
+    return any(option.kind == kind for option in decision.options)
 
 
 def pass_until(table: Table, fits: Callable[[Decision], bool]) -> None:

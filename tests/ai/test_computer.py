@@ -45,7 +45,7 @@ def test_equal_views_give_equal_choices(seed: int, most: int, salt: int) -> None
 @settings(max_examples=25, deadline=None)
 @given(st.integers(0, 500), st.integers(0, 150), st.integers(0, 2**32))
 def test_equal_views_make_equal_requests(seed: int, most: int, salt: int) -> None:
-    """What goes to the worker depends on what the seat may know and on nothing else: not one hidden card, nor the seed."""
+    """What goes to the worker depends on what the seat may know, on no hidden card and not on the seed."""
     game = Session(RULES, random_record(seed, most))
     if game.decision is None:
         return
@@ -92,7 +92,7 @@ def test_it_beats_chance() -> None:
 
 def test_an_unknown_player_is_named() -> None:
     """The message says which there are."""
-    with pytest.raises(UnknownPlayerError, match="unknown player 'deep'; there are: random, greedy, easy, normal, hard"):
+    with pytest.raises(UnknownPlayerError, match="'deep'; there are: random, greedy, easy, normal, hard"):
         thinker("deep")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import time
 from collections import Counter
@@ -57,12 +58,8 @@ def test_the_worker_answers_in_time_on_a_crowded_board() -> None:
         "id": 1, "call": "think", "realm": "caster", "level": "hard", "seat": 0, "salt": 1, "deadline_ms": 200,
         "state": dump(table.state),
     }  # fmt: skip
-    handle = pyapp.worker.handle(json.dumps(sent))
     begun = time.process_time()
-    with pytest.raises(StopIteration) as ended:
-        while True:
-            handle.send(None)
-    answer = json.loads(ended.value.value)
+    answer = json.loads(asyncio.run(pyapp.worker.handle(json.dumps(sent))))
     assert 0 <= answer["result"] < len(table.decision.options)
     assert time.process_time() - begun < 1.0
 
@@ -119,7 +116,7 @@ def test_what_looks_alike_is_one_option() -> None:
 
 
 def test_looks_name_a_hand_card_by_its_face() -> None:
-    """The opponent's cards, and those drawn later, lie in other slots in every deal: what is seen of them is the face."""
+    """In other deals other slots hold what is drawn later, or the opponent's: a branch is named by the face."""
     looks = []
     for hand in (["ca-011", "ca-012"], ["ca-012", "ca-011"]):
         table = Table(RULES, Side(hand=hand, casters=["ca-001", "ca-002"]), phase="main")
@@ -132,8 +129,8 @@ def test_the_ranked_options_are_the_heaviest() -> None:
     table = crowded("main")
     game = Game(RULES, table.state)
     weights = dict(zip(table.decision.options, RULES.hints.weigh(game), strict=True))
-    best = ranked(game, table.decision, 3)
-    assert [weights[o] for o in best] == sorted((weights[o] for o in distinct(game, table.decision).values()), reverse=True)[:3]
+    ordered = sorted((weights[option] for option in distinct(game, table.decision).values()), reverse=True)
+    assert [weights[option] for option in ranked(game, table.decision, 3)] == ordered[:3]
 
 
 def test_every_simulation_counts_at_the_root() -> None:

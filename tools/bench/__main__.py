@@ -19,19 +19,19 @@ def main() -> int:
         if not info.name.endswith("__main__"):
             importlib.import_module(info.name)
     parser = argparse.ArgumentParser(prog="dev.py bench", description=__doc__)
-    parser.add_argument("names", nargs="*", help=f"of {', '.join(MEASURES)}")
+    parser.add_argument("names", nargs="*", help=f"of {', '.join([*MEASURES, *LONG])}")
     parser.add_argument("--json", action="store_true", help="one JSON object per row")
     parser.add_argument("--pairs", type=int, default=100, help="strength: pairs of games a match")
     parser.add_argument("--minutes", type=float, default=55, help="strength: time after which no pair is begun")
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1, help="strength: games at once")
     options = parser.parse_args()
     limits = Limits(options.pairs, options.minutes, options.processes)
-    unknown = [name for name in options.names if name not in MEASURES]
+    unknown = [name for name in options.names if name not in {*MEASURES, *LONG}]
     if unknown:
-        parser.error(f"no measure {', '.join(unknown)}; there are {', '.join(MEASURES)}")
-    chosen = dict.fromkeys(["calibration", *(options.names or [n for n in MEASURES if n not in LONG])])
+        parser.error(f"no measure {', '.join(unknown)}; there are {', '.join([*MEASURES, *LONG])}")
+    chosen = dict.fromkeys(["calibration", *(options.names or MEASURES)])
     for name in chosen:
-        for row in MEASURES[name](limits):
+        for row in LONG[name](limits) if name in LONG else MEASURES[name]():
             line = json.dumps(row._asdict()) if options.json else f"{row.what:44} {row.value:12,.2f} {row.unit}"
             print(line, flush=True)
     return 0

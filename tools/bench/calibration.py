@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 
-from tools.bench.registry import Limits, Row, measure
+from tools.bench.registry import Row, measure
 
 ROUNDS = 300_000
 TRIES = 3
@@ -35,6 +35,6 @@ def seconds() -> float:
 
 
 @measure("calibration")
-def calibration(_limits: Limits) -> list[Row]:
+def calibration() -> list[Row]:
     """Give the loop's speed."""
     return [Row("calibration loop", ROUNDS / seconds() / 1e6, "million rounds/s")]

@@ -11,7 +11,7 @@ from pyapp.engine.ruleset import Setup
 from pyapp.play import link, simulate
 from pyapp.play.record import new_record
 from pyapp.realms.registry import realms, ruleset
-from tools.bench.registry import Limits, Row, measure
+from tools.bench.registry import Row, measure
 
 RANDOM_GAMES, GREEDY_GAMES, LINKS = 60, 12, 40
 CLONES = 20_000
@@ -32,7 +32,7 @@ def _decks(realm: str) -> dict[str, tuple[str, ...]]:
 
 
 @measure("playouts")
-def playouts(_limits: Limits) -> list[Row]:
+def playouts() -> list[Row]:
     """Random games over all decks: decisions with a choice per second, the best of a few tries."""
     rows = []
     for realm in realms():
@@ -45,7 +45,7 @@ def playouts(_limits: Limits) -> list[Row]:
 
 
 @measure("greedy")
-def greedy(_limits: Limits) -> list[Row]:
+def greedy() -> list[Row]:
     """The greedy player against itself and against chance."""
     rows = []
     for realm in realms():
@@ -60,7 +60,7 @@ def greedy(_limits: Limits) -> list[Row]:
 
 
 @measure("clone")
-def clone(_limits: Limits) -> list[Row]:
+def clone() -> list[Row]:
     """Copying a state in mid-game, the cards shared."""
     rows = []
     for realm in realms():
@@ -77,7 +77,7 @@ def clone(_limits: Limits) -> list[Row]:
 
 
 @measure("links")
-def links(_limits: Limits) -> list[Row]:
+def links() -> list[Row]:
     """The links of whole games by chance (longer than those that people play)."""
     rows = []
     for realm in realms():

@@ -1,8 +1,8 @@
 """Registering and running measures.
 
-A measure is a function that gets the limits of the command line and returns rows of (what, value, unit); it is registered
-with `@measure("name")` in any module of tools.bench, which __main__ imports. A row whose value misses a target says so
-itself, in its unit text. A `long` measure is taken only when it is named.
+A measure is a function that returns rows of (what, value, unit); it is registered with `@measure("name")` in any module
+of tools.bench, which __main__ imports. A row whose value misses a target says so itself, in its unit text. A long
+measure, `@long_measure("name")`, is taken only when it is named, and gets the limits of the command line.
 """
 
 from __future__ import annotations
@@ -29,22 +29,29 @@ class Limits(NamedTuple):
     processes: int
 
 
-if TYPE_CHECKING:
-    Measure = Callable[[Limits], list[Row]]
-
-MEASURES: dict[str, Measure] = {}
-LONG: set[str] = set()
+MEASURES: dict[str, Callable[[], list[Row]]] = {}
+LONG: dict[str, Callable[[Limits], list[Row]]] = {}
 
 
-def measure(name: str, *, long: bool = False) -> Callable[[Measure], Measure]:
+def measure(name: str) -> Callable[[Callable[[], list[Row]]], Callable[[], list[Row]]]:
     """Register a measure under a name for the command line."""
 
-    def register(function: Measure) -> Measure:
+    def register(function: Callable[[], list[Row]]) -> Callable[[], list[Row]]:
         if name in MEASURES:
             raise ValueError(f"two measures are called {name}")
         MEASURES[name] = function
-        if long:
-            LONG.add(name)
+        return function
+
+    return register
+
+
+def long_measure(name: str) -> Callable[[Callable[[Limits], list[Row]]], Callable[[Limits], list[Row]]]:
+    """Register a long measure."""
+
+    def register(function: Callable[[Limits], list[Row]]) -> Callable[[Limits], list[Row]]:
+        if name in LONG:
+            raise ValueError(f"two long measures are called {name}")
+        LONG[name] = function
         return function
 
     return register

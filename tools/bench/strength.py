@@ -17,7 +17,7 @@ from pyapp.engine.ruleset import Setup
 from pyapp.play import simulate
 from pyapp.play.record import new_record
 from pyapp.realms.registry import realms, ruleset
-from tools.bench.registry import Limits, Row, measure
+from tools.bench.registry import Limits, Row, long_measure
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -97,7 +97,11 @@ def play_matches(realm: str, limits: Limits, matches: Sequence[Match] = MATCHES)
 
 
 def _fill(
-    pool: ProcessPoolExecutor, running: dict[Future[float], Match], due: Iterator[tuple[int, Match]], realm: str, limits: Limits
+    pool: ProcessPoolExecutor,
+    running: dict[Future[float], Match],
+    due: Iterator[tuple[int, Match]],
+    realm: str,
+    limits: Limits,
 ) -> None:
     """Give every process a pair to play, as long as there are any."""
     while len(running) < limits.processes:
@@ -108,7 +112,7 @@ def _fill(
         running[pool.submit(play_pair, realm, number, match)] = match
 
 
-@measure("strength", long=True)
+@long_measure("strength")
 def strength(limits: Limits) -> list[Row]:
     """Every level against the one below, in percent of the points."""
     return [

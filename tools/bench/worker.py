@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import threading
 import time
 from typing import TYPE_CHECKING, Any
@@ -18,9 +17,8 @@ from pyapp.engine.state import load
 from pyapp.play import agents
 from pyapp.play.session import Session
 from pyapp.realms.registry import realms, ruleset
-from tools.bench.registry import Limits, Row, measure
+from tools.bench.registry import Row, measure
 from tools.workshop import chromium
-from tools.workshop.base import DIST
 from tools.workshop.serve import make_server
 
 if TYPE_CHECKING:
@@ -35,7 +33,10 @@ EFFORT = "hard:100000"
 ASK = """async ([requests, url]) => {
   const worker = new Worker(url, { type: "module" });
   const ask = (request) => new Promise((resolve) => {
-    worker.onmessage = ({ data }) => { const answer = JSON.parse(data); if (answer.id === request.id) resolve(answer); };
+    worker.onmessage = ({ data }) => {
+      const answer = JSON.parse(data);
+      if (answer.id === request.id) resolve(answer);
+    };
     worker.postMessage(JSON.stringify(request));
   });
   await ask({ id: 0, call: "ping" });
@@ -65,15 +66,17 @@ def requests(realm: str) -> list[dict[str, Any]]:
 
 
 @measure("worker")
-def worker(_limits: Limits) -> list[Row]:
+def worker() -> list[Row]:
     """Simulations a second of the level `hard`, mean over positions."""
     rows = []
     for realm in realms():
         asked = requests(realm)
         answers = _in_chromium(asked)
+        longest = max(milliseconds for _, milliseconds, _ in answers) / 1000
+        where = f"{realm}: hard in Chromium's worker"
         rows += [
-            Row(f"{realm}: hard in Chromium's worker", _pace(answers), f"simulations/s (a decision takes up to {SIMULATIONS})"),
-            Row(f"{realm}: hard in Chromium's worker", max(ms for _, ms, _ in answers) / 1000, "s, the longest of the answers asked for in 2 s"),
+            Row(where, _pace(answers), f"simulations/s (a decision takes up to {SIMULATIONS})"),
+            Row(where, longest, "s, the longest of the answers asked for in 2 s"),
             Row(f"{realm}: hard headless", _pace(list(_headless(asked))), "simulations/s"),
         ]
     return rows
@@ -110,8 +113,9 @@ def _headless(asked: list[dict[str, Any]]) -> Iterator[tuple[int, float, str]]:
     for request in asked:
         rules, state = ruleset(request["realm"]), load(request["state"])
         begun = time.perf_counter()
+        done, spent = 0, 0.0
         for thought in thinker(EFFORT)(rules, state, request["seat"], request["salt"]):
-            spent = time.perf_counter() - begun
+            done, spent = thought.done, time.perf_counter() - begun
             if spent > MILLISECONDS / 1000:
                 break
-        yield thought.done, spent * 1000, ""
+        yield done, spent * 1000, ""
