@@ -9,11 +9,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pyapp.ai.greedy import scores
+from pyapp.ai.odds import draw
 from pyapp.ai.thought import Thought
 from pyapp.engine.rng import mix
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
 
     from pyapp.engine.decision import Action
     from pyapp.engine.ruleset import Ruleset
@@ -21,9 +22,6 @@ if TYPE_CHECKING:
 
 HALF = 40
 """Points of worth that halve the odds; a card in hand is about 32."""
-
-ONE = 1 << 24
-"""The odds of the best option."""
 
 
 def think_easy(rules: Ruleset, state: State, seat: int, salt: int) -> Iterator[Thought]:
@@ -35,24 +33,5 @@ def think_easy(rules: Ruleset, state: State, seat: int, salt: int) -> Iterator[T
         if score > tried[best][1]:
             best = len(tried) - 1
         yield Thought(tried[best][0], done, total + 1)
-    chosen = draw([score for _, score in tried], mix(salt))
+    chosen = draw([score for _, score in tried], HALF, mix(salt))
     yield Thought(tried[chosen][0], len(tried) + 1, len(tried) + 1)
-
-
-def draw(values: Sequence[int], lot: int) -> int:
-    """Return the index of a value, drawn by a 64-bit lot: each HALF points less halve the odds."""
-    top = max(values)
-    odds = [halved(top - value) for value in values]
-    left = lot * sum(odds) >> 64
-    for index, share in enumerate(odds):
-        if left < share:
-            return index
-        left -= share
-    raise ValueError(f"no lot of 64 bits: {lot}")
-
-
-def halved(loss: int) -> int:
-    """Return ONE halved for every HALF points lost, straight lines in between."""
-    halvings, rest = divmod(loss, HALF)
-    odds = ONE >> halvings
-    return odds - odds * rest // (2 * HALF)

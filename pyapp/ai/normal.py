@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from pyapp.engine.ruleset import Ruleset
     from pyapp.engine.state import State
 
-DEALS, WIDTH = 1, 2
-"""Deals of what is hidden that are searched (a guess is enough: it is no master), and the width of the search."""
+DEALS, WIDTH = 1, 1
+"""Deals of what is hidden that are searched, and the width of the search: one guess and one line, it is no master."""
 
 
 def think_normal(rules: Ruleset, state: State, seat: int, salt: int, effort: int = DEALS) -> Iterator[Thought]:
@@ -28,19 +28,21 @@ def think_normal(rules: Ruleset, state: State, seat: int, salt: int, effort: int
         raise ValueError(f"seat {seat} is not asked")
     guess = determinize(rules, state, seat, salt)
     options = list(distinct(Game(rules, guess), decision).values())
+    parts = effort * len(options)
     if len(options) == 1:
-        yield Thought(options[0], 1, 1)
+        yield Thought(options[0], parts, parts)
         return
     best = heaviest(Game(rules, guess), decision)
     totals = [0] * len(options)
-    for deal in range(effort):
-        search = TurnSearch(rules, guess, seat, WIDTH)
-        for i, option in enumerate(options):
-            value = 0
-            for found in search.values(option):
-                value = found
-                yield Thought(best, deal * len(options) + i, effort * len(options))
-            totals[i] += value
-        best = options[totals.index(max(totals))]
-        yield Thought(best, (deal + 1) * len(options), effort * len(options))
-        guess = determinize(rules, state, seat, mix(salt ^ deal + 1))
+    for done in range(parts):
+        deal, i = divmod(done, len(options))
+        if deal and not i:
+            guess = determinize(rules, state, seat, mix(salt ^ deal))
+        value = 0
+        for found in TurnSearch(rules, guess, seat, WIDTH).values(options[i]):
+            value = found
+            yield Thought(best, done, parts)
+        totals[i] += value
+        if i == len(options) - 1:
+            best = options[totals.index(max(totals))]
+            yield Thought(best, done + 1, parts)

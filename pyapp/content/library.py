@@ -6,6 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from pyapp.content import files
+from pyapp.content.applies import parse_applies
 from pyapp.content.cards import Card, Pool, parse_cards
 from pyapp.content.decks import Deck, parse_decks
 from pyapp.content.rulebook import RuleBook, parse_rulebook
@@ -41,3 +42,9 @@ def decks(realm: str = "caster") -> dict[str, Deck]:
 def rulebook(realm: str = "caster") -> RuleBook:
     """Return the realm's clauses and terms."""
     return parse_rulebook(files.realm_files(realm, "rules.toml"), files.realm_files(realm, "glossary.toml"))
+
+
+@cache
+def applies(realm: str = "caster") -> dict[tuple[str, str], int]:
+    """Return for (event kind, clause) the sentence of the clause that the event carries out, from 1."""
+    return parse_applies(files.realm_files(realm, "applies.toml"), rulebook(realm))

@@ -49,6 +49,7 @@ class Telling:
     def program(self, ops: Sequence[Op], depth: int = 0) -> list[Clause]:
         """Return the clauses of a program; a choice that the next op uses at once is named there."""
         clauses = []
+        ops = _merged(ops)
         for i, op in enumerate(ops):
             if op.name in BINDING:
                 following = ops[i + 1].params if i + 1 < len(ops) else {}
@@ -141,7 +142,9 @@ class Telling:
             return self.grammar.attribute(cast("int", value))
         if param.words == "keywords":
             return self.grammar.keyword(str(value))
-        return self.grammar.t(f"name.{value}") if param.words == "stats" else self._listed(param, value)
+        if param.words == "stats":
+            return self.grammar.stat_names(cast("str | tuple[str, ...]", value))
+        return self._listed(param, value)
 
     def _nested(self, ops: tuple[Op, ...], depth: int) -> str:
         """Return a program inside a sentence, set off when it lies in another one."""
@@ -186,6 +189,19 @@ class Telling:
             what = self.grammar.described(condition.filters)
             return self.grammar.t("cond.is", card=self.reference(condition.ref), what=what)
         raise TypeError(condition)
+
+
+def _merged(ops: Sequence[Op]) -> list[Op]:
+    """Return a program in which two stats that change alike, one after the other, are one op for both."""
+    merged: list[Op] = []
+    for op in ops:
+        before = merged[-1] if merged else None
+        if before and op.name == before.name == "stat" and {**op.params, "stat": ""} == {**before.params, "stat": ""}:
+            both = (str(before.params["stat"]), str(op.params["stat"]))
+            merged[-1] = Op("stat", {**op.params, "stat": both})  # type: ignore[dict-item]
+        else:
+            merged.append(op)
+    return merged
 
 
 def amount(value: Number, *, signed: bool = False) -> Phrase:

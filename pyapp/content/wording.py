@@ -18,7 +18,7 @@ from pyapp.content.vocabulary import CARD_EVENTS, PHASE_EVENTS, RESOLVES
 from pyapp.engine.face import Ability, Count, Selector, Static, StatOf
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from pyapp.content.grammar.base import Grammar
     from pyapp.content.rulebook import Term
@@ -141,13 +141,13 @@ def _cost(grammar: Grammar, cost: Cost) -> str:
 def _static(grammar: Grammar, telling: Telling, ability: Ability) -> str:
     """Return continuous effects; the same cards are spoken of by a pronoun the second time."""
     clauses, before, is_unity = [], None, False
-    for static in ability.statics:
+    for static, stats in _alike(ability.statics):
         cards = _touched(grammar, static)
         if static.of == before and isinstance(static.of, Selector):
             cards = grammar.pronoun(cards, static.of)
         before = static.of
         is_unity = is_unity or _counts_kin(static)
-        clauses.append(_static_clause(grammar, telling, static, cards))
+        clauses.append(_static_clause(grammar, telling, static, cards, stats))
     join = grammar.inline if len({static.of for static in ability.statics}) == 1 else grammar.sequence
     body = join([grammar.clause(text) for text in clauses])
     if ability.condition:
@@ -161,14 +161,26 @@ def _touched(grammar: Grammar, static: Static) -> Phrase:
     return grammar.noun(static.of, Quantity("bare")) if isinstance(static.of, Selector) else grammar.itself()
 
 
-def _static_clause(grammar: Grammar, telling: Telling, static: Static, cards: Phrase) -> str:
-    """Return one continuous effect."""
+def _alike(statics: Sequence[Static]) -> list[tuple[Static, tuple[str, ...]]]:
+    """Return continuous effects with the names they have; two that change stats alike are told as one."""
+    found: list[tuple[Static, tuple[str, ...]]] = []
+    for static in statics:
+        before = found[-1] if found else None
+        if before and static.what in {"add", "set"} and before[0]._replace(name="") == static._replace(name=""):
+            found[-1] = (static, (*before[1], static.name))
+        else:
+            found.append((static, (static.name,)))
+    return found
+
+
+def _static_clause(grammar: Grammar, telling: Telling, static: Static, cards: Phrase, stats: Sequence[str]) -> str:
+    """Return one continuous effect; `stats` are the names of the stats it changes."""
     if static.what == "keyword":
         return grammar.t("static.keyword", of=cards, keyword=grammar.keyword(static.name))
     if static.what == "cannot":
         return grammar.t(f"static.cannot_{static.name}", of=cards)
     number = amount(static.value, signed=static.what == "add")
-    text = grammar.t(f"static.{static.what}", of=cards, n=number, stat=grammar.t(f"name.{static.name}"))
+    text = grammar.t(f"static.{static.what}", of=cards, n=number, stat=grammar.stat_names(stats))
     if isinstance(static.value, Count | StatOf):
         return grammar.where(grammar.clause(text), telling.definition(static.value)).final
     return text

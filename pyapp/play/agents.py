@@ -11,17 +11,18 @@ import hashlib
 import json
 from typing import TYPE_CHECKING, Any
 
-from pyapp.engine.state import dump
+from pyapp.ai.agents import LEVELS, choose
+from pyapp.engine.state import dump, load
 from pyapp.engine.view import determinize
+from pyapp.realms.registry import ruleset
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from pyapp.engine.decision import Action
     from pyapp.play.session import Session
 
-QUIET = ("pass", "done", "decline", "no", "pay")
-"""What to answer without thinking, the most harmless first."""
+__all__ = ["LEVELS", "request", "stand_in", "view_salt"]
+
+STAND_IN = "greedy"
+"""Who answers when nobody else does: quick enough for the page itself."""
 
 
 def request(session: Session, level: str) -> dict[str, Any]:
@@ -43,10 +44,8 @@ def view_salt(view: dict[str, Any]) -> int:
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:4], "big")
 
 
-def fallback(options: Sequence[Action]) -> Action:
-    """Return an answer that is always allowed and does the least."""
-    for kind in QUIET:
-        for option in options:
-            if option.kind == kind:
-                return option
-    return options[0]
+def stand_in(request: dict[str, Any]) -> int:
+    """Answer a request on the spot, by the quick player: what happens when the worker does not answer."""
+    state = load(request["state"])
+    options = state.decision.options if state.decision else ()
+    return options.index(choose(ruleset(request["realm"]), state, STAND_IN, request["salt"]))

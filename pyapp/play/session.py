@@ -11,24 +11,27 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pyapp.engine import legality, machine
 from pyapp.engine.decision import Action, MalformedActionError, Reason
-from pyapp.engine.ruleset import Setup
 from pyapp.engine.state import digest, dump, load
 from pyapp.engine.view import view
 from pyapp.play import link
+from pyapp.play.body import read_body
 from pyapp.play.record import EMPTY_TRACE, Record, ReplayError, begin, extend_trace, new_record
 from pyapp.realms.registry import ruleset
-from pyapp.store.payload import SaveError, pack, unpack
+from pyapp.store.payload import SaveError, pack, read_object, unpack
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from pyapp.engine.decision import Decision, Intent, Refusal
     from pyapp.engine.event import Event
-    from pyapp.engine.ruleset import Ruleset
+    from pyapp.engine.ruleset import Ruleset, Setup
     from pyapp.engine.state import State
 
 HUMAN = "human"
 """The agent of a seat that a person plays; every other name is a level of the computer."""
+GUEST = "guest"
+"""The agent of each seat when two people play at one screen and must not see each other's cards."""
+PEOPLE = frozenset({HUMAN, GUEST})
 
 
 class Entry(NamedTuple):
@@ -43,6 +46,13 @@ class Entry(NamedTuple):
     def seen_by(self, seat: int) -> Entry:
         """Return the line as a seat may read it: without the face of a card it does not know."""
         return self if self.known >> seat & 1 else self._replace(face=None)
+
+
+class Moment(NamedTuple):
+    """A position of the past: its turn, and how many lines of the log had led to it."""
+
+    turn: int
+    lines: int
 
 
 class Snapshot(NamedTuple):
@@ -79,6 +89,7 @@ class Session:
         self._is_whole = True
         self._log = [self._entry(event) for event in events]
         self._snapshot = self._take_snapshot()
+        self._conceded = -1
         self._replay(record.choices)
 
     @classmethod
@@ -154,10 +165,16 @@ class Session:
         self._remember()
         return self._log
 
-    def moments(self) -> tuple[tuple[State, int], ...]:
-        """Return the position before each choice and the present one, each with the log lines that led to it."""
+    def moments(self) -> tuple[Moment, ...]:
+        """Return what is told of the position before each choice, and of the present one."""
         self._remember()
-        return (*self._past, (self._state, len(self._log)))
+        found = [Moment(state.turn, lines) for state, lines in self._past]
+        return (*found, Moment(self._state.turn, len(self._log)))
+
+    def view_at(self, at: int, seat: int) -> dict[str, Any]:
+        """Return what a seat could know after so many choices."""
+        self._remember()
+        return view(self.rules, self._past[at][0] if at < len(self._past) else self._state, seat)
 
     # --- playing -------------------------------------------------------------------------------
 
@@ -180,6 +197,19 @@ class Session:
         self._snap()
         return lines
 
+    def concede(self, seat: int) -> None:
+        """Give the game up for a seat: it ends here, won by the other one. Nothing happens in a game that is over.
+
+        The choices, and so the link, stay as they were: giving up is no answer to a question.
+        """
+        if self._state.decision is None:
+            return
+        self._conceded = seat
+        ahead = self._state.clone()
+        ahead.decision = None
+        ahead.result = (1 - seat, self.rules.cite["over"], "conceded")
+        self._state = ahead
+
     def forced(self) -> Action | None:
         """Return the answer to the open decision when there is only one."""
         options = self.options()
@@ -196,10 +226,14 @@ class Session:
 
     def why_no_undo(self) -> Reason | None:
         """Return why nothing can be taken back, None when something can."""
+        if self._conceded >= 0:
+            return Reason(self.rules.cite["over"], "game_over")
         at = self._undo_point()
         if at is None:
             return Reason("", "undo_nothing")
         before, _ = self._past[at]
+        if self.agent == GUEST and before.decision is not None and before.decision.seat != self._asked_seat():
+            return Reason("", "undo_other")
         if before.shown != self._state.shown and set(self.agents) != {HUMAN}:
             return Reason("", "undo_shown")
         return None
@@ -218,12 +252,16 @@ class Session:
         if self._snapshot.at > at:
             self._snapshot = self._take_snapshot()
 
+    def _asked_seat(self) -> int:
+        """Return who has to decide now, -1 when the game is over."""
+        return self._state.decision.seat if self._state.decision else -1
+
     def _undo_point(self) -> int | None:
         """Return the number of choices before the last one that a person made and could have made otherwise."""
         self._remember()
         for at in range(len(self._past) - 1, -1, -1):
             decision = self._past[at][0].decision
-            if decision is not None and len(decision.options) > 1 and self.agents[decision.seat] == HUMAN:
+            if decision is not None and len(decision.options) > 1 and self.agents[decision.seat] in PEOPLE:
                 return at
         return None
 
@@ -252,6 +290,8 @@ class Session:
             "agents": self.agents, "choices": self._choices, "trace": self._trace,
             "snapshot": {"at": self._snapshot.at, "trace": self._snapshot.trace, "state": self._snapshot.text},
         }  # fmt: skip
+        if self._conceded >= 0:
+            body["conceded"] = self._conceded
         if about is not None:
             body["about"] = dict(about)
         return pack(body, self.rev)
@@ -265,7 +305,7 @@ class Session:
         """
         opened = unpack(text)
         try:
-            record, agents, trace = _read_body(opened.body)
+            record, agents, trace = read_body(opened.body)
             session = None if verify else _resume(record, agents, opened.body)
             if session is None or session.trace != trace:
                 session = cls(ruleset(record.realm), record, agents)
@@ -274,6 +314,8 @@ class Session:
         if session.trace != trace:
             raise SaveError("unplayable", text, "the game plays out otherwise here")
         session.rev = opened.rev
+        if opened.body.get("conceded") in {0, 1}:
+            session.concede(opened.body["conceded"])
         return session
 
     def verified(self) -> bool:
@@ -331,27 +373,6 @@ def _action(action: Action | Sequence[Any]) -> Action:
     raise MalformedActionError(f"not an action: {action!r}")
 
 
-_SHAPE = {
-    "realm": str, "revision": int, "pool": int, "decks": list, "options": dict, "seed": int, "agents": list,
-    "choices": list, "trace": str, "snapshot": dict,
-}  # fmt: skip
-
-
-def _read_body(body: dict[str, Any]) -> tuple[Record, tuple[str, ...], str]:
-    """Return record, agents and trace of a save's body; raises TypeError or ValueError for another shape."""
-    for key, kind in _SHAPE.items():
-        if not isinstance(body.get(key), kind):
-            raise TypeError(f"{key!r} is missing or no {kind.__name__}")
-    if body.get("first") not in {None, 0, 1} or not all(isinstance(index, int) for index in body["choices"]):
-        raise ValueError("who is first, or the choices, are of another kind")
-    if len(body["agents"]) != len(body["decks"]) or not all(isinstance(agent, str) for agent in body["agents"]):
-        raise ValueError("not every seat has its agent")
-    first, second = ((str(card) for card in deck) for deck in body["decks"])
-    setup = Setup((tuple(first), tuple(second)), tuple(body["options"].items()), body.get("first"))
-    record = Record(body["realm"], body["revision"], body["pool"], setup, body["seed"], tuple(body["choices"]))
-    return record, tuple(body["agents"]), body["trace"]
-
-
 def _resume(record: Record, agents: Sequence[str], body: dict[str, Any]) -> Session | None:
     """Return a session that starts at the save's snapshot, None when that does not load or lead on.
 
@@ -362,7 +383,7 @@ def _resume(record: Record, agents: Sequence[str], body: dict[str, Any]) -> Sess
         at = int(snapshot["at"])
         if not 0 <= at <= len(record.choices):
             return None
-        state = load(json.loads(snapshot["state"]))
+        state = load(read_object(snapshot["state"]))
         session = Session(ruleset(record.realm), record._replace(choices=()), agents)
         session._start_at(state, record.choices[:at], snapshot["trace"])  # noqa: SLF001 - another way to begin
         session._replay(record.choices[at:])  # noqa: SLF001

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
@@ -15,8 +16,13 @@ if TYPE_CHECKING:
 
 FORMAT = "sankai-save"
 SCHEMA = 1
+DEEPEST = 100
+"""Brackets within brackets; a save has some ten. Much more would exhaust the stack of a browser's Python."""
 LONGEST = 4_000_000
 """Characters; a long game with its snapshot takes some ten thousand."""
+
+_STRINGS = re.compile(r'"(?:[^"\\]|\\.)*"')
+_BRACKETS = re.compile(r"[\[\]{}]")
 
 Body = dict[str, Any]
 
@@ -67,15 +73,29 @@ def unpack(text: str, migrations: Mapping[int, Callable[[Body], Body]] | None = 
     return Save(body, rev, schema)
 
 
+def read_object(text: str) -> dict[str, Any]:
+    """Return the JSON object a text is; raises ValueError also for one that is nested too deeply."""
+    depth = deepest = 0
+    for bracket in _BRACKETS.findall(_STRINGS.sub("", text)):
+        depth += 1 if bracket in "[{" else -1
+        deepest = max(deepest, depth)
+    if deepest > DEEPEST:
+        raise ValueError(f"{deepest} brackets within brackets")
+    found = json.loads(text)
+    if not isinstance(found, dict):
+        raise ValueError("no JSON object")  # noqa: TRY004 - a text of another content, not an argument of another type
+    return found
+
+
 def _parse(text: str) -> dict[str, Any]:
     """Return the outer object; raises SaveError when it is none of ours."""
     if len(text) > LONGEST:
         raise SaveError("malformed", text, f"{len(text)} characters are no save")
     try:
-        whole = json.loads(text)
-    except (ValueError, RecursionError) as error:
+        whole = read_object(text)
+    except ValueError as error:
         raise SaveError("malformed", text, f"this is no JSON: {error}") from error
-    if not isinstance(whole, dict) or whole.get("format") != FORMAT:
+    if whole.get("format") != FORMAT:
         raise SaveError("malformed", text, "this is no save of ours")
     shape = {"schema": int, "rev": int, "sum": str, "body": dict}
     for key, kind in shape.items():

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Protocol
 
 from pyapp.content import library
-from pyapp.ui import flow, keys, replay, saves
+from pyapp.ui import flow, hint, hotseat, keys, replay, saves, settings
 from pyapp.ui.game import HUMAN, Game
 from pyapp.ui.layout import table_layout
 from pyapp.ui.model import orbs_left
 from pyapp.ui.scene import Node, Ref, find
-from pyapp.ui.screens import home, new_game, notice, table
+from pyapp.ui.screens import full_log, home, new_game, notice, table
 from pyapp.ui.screens import replay as replay_screen
 from pyapp.ui.screens import saves as saves_screen
 from pyapp.ui.words import LANGUAGES, Words
@@ -92,6 +92,7 @@ class App:
         self.message = ""
         decks = list(library.decks())
         self.wishes = new_game.Wishes([decks[0], decks[-1]])
+        self.settings = settings.Settings()
 
     # ------------------------------------------------------------------ output
 
@@ -113,11 +114,23 @@ class App:
 
     def _table(self, game: Game, size: tuple[float, float]) -> Node:
         words = self.words
+        if game.curtain >= 0:
+            return hotseat.curtain(words, size, game.curtain)
         model = table.Table(
-            game.view, game.control, words, table_layout(*size), game.lines(words), words.t("table.opponent")
+            game.view,
+            game.control,
+            words,
+            table_layout(*size, text=self.settings.scale),
+            game.lines(words),
+            words.t("table.opponent"),
         )
-        model.level = words.t(f"new.{game.level}")
-        model.log_from_end, model.notice, model.can_undo = game.log_from_end, self.message, game.can_undo()
+        model.settings = self.settings
+        model.with_computer, model.is_paused = not game.is_for_people, game.is_paused
+        model.can_resign = model.has_person = game.has_person
+        if game.is_paused and not game.is_human_turn():
+            model.pill = words.t("table.paused")
+        model.level = words.t(f"new.{game.level.partition(':')[0]}") if game.level else ""
+        model.notice, model.can_undo = self.message, game.can_undo()
         return table.build(model)
 
     def _saved(self) -> home.Saved | None:
@@ -140,6 +153,8 @@ class App:
         if ref[0] == "app":
             handler = getattr(self, f"_do_{ref[1]}")
             handler(*ref[2:])
+        elif ref[0] == "set":
+            settings.command(self, ref[1:])
         elif ref[0] == "saves":
             saves.command(self, ref[1:])
         elif ref[0] == "replay":
@@ -150,6 +165,8 @@ class App:
             outcome = self.game.activate(ref)
             if outcome.acts:
                 flow.human_acts(self, self.game, outcome.acts)
+            else:
+                self.ports.announce(self.game.remark(self.words))
         self.ports.dirty()
 
     def key(self, name: str, root: Node, node_id: str) -> None:
@@ -158,11 +175,14 @@ class App:
         if board is None:
             if name == "Space" and node_id:
                 self.activate(root, node_id)
-            elif name == "Escape" and self.screen in ("new", "saves"):
-                self.do(("app", "home"))
+            elif name == "Escape" and self.screen != "home":
+                self.do(self.notice[2][-1][1] if self.screen == "notice" else ("app", "home"))
             return
         node = find(root, node_id)
-        if name in ("i", "I"):
+        pressed = find(root, full_log.KEYS.get(name, ""))
+        if pressed is not None:
+            ref = pressed.ref if pressed.enabled else None
+        elif name in ("i", "I"):
             ref = self._inspect_ref(node)
         elif isinstance(board, replay.Replay):
             ref = replay.key_ref(board, name, node)
@@ -185,6 +205,12 @@ class App:
         c = self.board.view["cards"].get(str(node.state["card"]), {})
         return ("show", "inspect", str(c["face"])) if c.get("face") and c.get("kind") != "token" else None
 
+    def scroll(self, root: Node, direction: int) -> None:
+        """The wheel over an open log; direction -1 to what is older, 1 to what is newer."""
+        node = find(root, "log-up" if direction < 0 else "log-down")
+        if node is not None and node.ref is not None:
+            self.do(node.ref)
+
     def inspect(self, node: Node) -> None:
         """Hover or long press on a card: show its full face (V8.4)."""
         ref = self._inspect_ref(node)
@@ -203,22 +229,30 @@ class App:
             self.ports.dirty()
 
     def lift(self, root: Node, x: float, y: float) -> bool:
-        """A press has become a drag: take up the card there, if there is one (V8.3)."""
+        """A press has become a drag: take up the card there, if there is one (V8.3), or a replay's knob."""
+        if self.screen == "replay" and self.replay is not None:
+            return self.replay.grab(root, x, y)
         game = self.game if self.screen == "table" else None
         return game is not None and game.lift(root, x, y)
 
     def carry(self, x: float, y: float) -> None:
-        """The carried card follows the pointer."""
+        """The carried card or knob follows the pointer."""
+        if self.screen == "replay" and self.replay is not None:
+            self.replay.drag(x)
+            self.ports.dirty()
+            return
         if self.game is not None and self.game.control.drag is not None:
             self.game.control.drag.at = (x, y)
             self.ports.dirty()
 
     def drop(self, root: Node, x: float, y: float) -> None:
         """Let the carried card go; outside the window the point is negative, which calls it off."""
-        if self.game is not None:
+        if self.screen == "table" and self.game is not None:
             acts = self.game.drop(root, x, y)
             if acts:
                 flow.human_acts(self, self.game, acts)
+            else:
+                self.ports.announce(self.game.remark(self.words))
             self.ports.dirty()
 
     # ------------------------------------------------------------------ commands
@@ -242,6 +276,9 @@ class App:
     def _do_level(self, level: str) -> None:
         self.wishes.level = level
 
+    def _do_own_level(self, level: str) -> None:
+        self.wishes.own_level = level
+
     def _do_first(self, seat: str) -> None:
         self.wishes.first = int(seat)
 
@@ -249,7 +286,10 @@ class App:
         setattr(self.wishes, name, {"on": True, "off": False}.get(word, word))
 
     def _do_seed(self, what: str) -> None:
-        self.wishes.seed = -1 if what == "random" else self.ports.chance() % 100000
+        if what == "type":
+            self.ports.spawn(new_game.ask_seed(self))
+        else:
+            self.wishes.seed = -1
 
     def _do_start(self) -> None:
         flow.start(self)
@@ -276,19 +316,43 @@ class App:
         if self.game is not None:
             self.game.undo()
 
+    def _do_hint(self) -> None:
+        hint.command(self)
+
+    def _do_pause(self) -> None:
+        if self.game is not None and not self.game.is_for_people:
+            self.game.is_paused = not self.game.is_paused
+            self.heed(self.game)
+
+    def _do_curtain(self) -> None:
+        if self.game is not None:
+            self.game.lift_curtain()
+
+    def _do_step(self) -> None:
+        if self.game is not None and self.game.is_paused:
+            self.ports.spawn(flow.computer_moves(self, self.game, most=1))
+
+    def _do_mode(self, mode: str) -> None:
+        self.wishes.mode = mode
+
+    def _do_concede(self) -> None:
+        if self.game is not None:
+            flow.concede(self, self.game)
+
     def _do_previous(self) -> None:
         self.ports.spawn(flow.use_previous(self))
 
-    def _do_log(self, direction: str) -> None:
-        if self.game is not None:
-            self.game.page_log(direction)
+    def heed(self, game: Game) -> None:
+        """Let a game follow the settings, and go on where it may."""
+        game.passes_idly, game.confirms = self.settings.asks == "useful", self.settings.confirm == "on"
+        self.ports.spawn(flow.computer_moves(self, game))
 
     def show_game(self, game: Game) -> None:
         """Go to the table; the computer moves on if it is asked."""
         self.game = game
         self.screen = "table"
+        self.heed(game)
         game.look()
         if game.session.decision is None:
             game.control.overlay = ("result",)
-        self.ports.spawn(flow.computer_moves(self, game))
         self.ports.dirty()

@@ -32,24 +32,39 @@ class Outcome(NamedTuple):
 
 NOTHING = Outcome()
 
+DETAILS = frozenset({"inspect", "rule"})
+"""What is opened from a list and closed to come back to it."""
+
+
+def _never(_act: Act) -> bool:
+    return False
+
 
 @dataclass(slots=True)
 class Controller:
     """The half-made choice and what lies over the table.
 
     selected: the card in hand or play whose acts are offered.  picks: cards collected for a batch decision.
-    overlay: ("inspect", face) | ("rule", id) | ("log",) | ("menu",) | ("pile", seat, zone).
+    overlay: ("inspect", face) | ("rule", id, sentence?) | ("log", filter?) | ("menu",) | ("pile", seat, zone, face?).
+    under: the overlay below a detail.  log_end: number of log lines up to the scrolled one; None follows the game.
     refused: the card and reasons of the last refused touch.  peek: node id and face of a hovered card.
     paying: the payment that is proposed or was changed by hand.  drag: the card that is carried.
+    armed: what was touched and waits for its confirmation; is_final tells of which acts that is asked.
+    hint: a move that is recommended.
     """
 
     selected: int = -1
     picks: list[int] = field(default_factory=list)
     overlay: Ref | None = None
+    under: Ref | None = None
+    log_end: int | None = None
     refused: tuple[int, Refusal] | None = None
     peek: tuple[str, str] | None = None
     paying: Paying | None = None
     drag: Drag | None = None
+    armed: Act | None = None
+    hint: Act | None = None
+    is_final: Callable[[Act], bool] = _never
     choices: Choices = field(default_factory=Choices)
     view: View = field(default_factory=dict)
 
@@ -57,12 +72,18 @@ class Controller:
         """Take a new view; what no longer fits the open decision is dropped."""
         self.view = view
         before = (self.choices.kind, self.choices.seat)
+        self.armed = self.hint = None
         self.choices = choices_of(view)
         if before != (self.choices.kind, self.choices.seat):
             self.refused = None
         if self.selected not in self.choices.by_card or self.choices.kind != "priority":
             self.selected = -1
         self.picks = [c for c in self.picks if c in self.choices.by_card] if self.choices.kind in BATCH else []
+
+    def drop_all(self) -> None:
+        """Forget everything half made and all that lies over the table: another person looks now."""
+        self.selected, self.picks, self.overlay, self.refused = -1, [], None, None
+        self.peek = self.drag = self.armed = self.hint = None
 
     def acts(self) -> list[Act]:
         """The acts of the selected card."""
@@ -88,6 +109,8 @@ class Controller:
         if choices.kind in BATCH:
             return self._batch_primary()
         acts = self.paying.acts() if self.paying is not None else tuple(self.acts()[:1])
+        if not acts and self.armed is not None:
+            return (self.armed,)
         if acts:
             return acts
         if choices.kind in IMMEDIATE:
@@ -123,10 +146,22 @@ class Controller:
             return self._refuse(card_id, why_not)
         if self.choices.kind in BATCH:
             return self._toggle(card_id)
-        if self.selected == card_id or (self.choices.kind != "priority" and len(acts) == 1):
+        is_answer = self.choices.kind != "priority" and len(acts) == 1
+        return self._confirm(acts[0]) if is_answer else self._select(card_id, acts)
+
+    def _select(self, card_id: int, acts: list[Act]) -> Outcome:
+        """Choose a card; the second touch does the first of its acts."""
+        if self.selected == card_id:
             return Outcome((acts[0],))
         self.selected = card_id
         return NOTHING
+
+    def _confirm(self, act: Act) -> Outcome:
+        """Do what was touched, at the second touch if it could not be taken back."""
+        if self.armed != act and self.is_final(act):
+            self.armed = act
+            return NOTHING
+        return Outcome((act,))
 
     def _toggle(self, card_id: int) -> Outcome:
         if card_id in self.picks:
@@ -150,7 +185,7 @@ class Controller:
         seat = int(args[0])
         act = self.choices.player.get(seat)
         if act is not None:
-            return Outcome((act,))
+            return self._confirm(act)
         if self.view.get("decision"):
             intents = whynot.player_intents(self.choices, seat)
             self.refused = (-1, whynot.explain(self.view, self.choices, intents, why_not))
@@ -183,9 +218,11 @@ class Controller:
     def _on_cancel(self, _args: Ref, _why_not: WhyNot) -> Outcome:
         """Esc or a touch of the cloth: one step back."""
         if self.overlay is not None:
-            self.overlay = None
+            self._close()
         elif self.refused is not None:
             self.refused = None
+        elif self.armed is not None:
+            self.armed = None
         elif self.selected >= 0:
             self.selected = -1
         elif self.picks:
@@ -193,8 +230,27 @@ class Controller:
         return NOTHING
 
     def _on_show(self, args: Ref, _why_not: WhyNot) -> Outcome:
-        """Open what lies over the table; the same again closes it."""
-        self.overlay = None if self.overlay == args else args
+        """Open what lies over the table; the same again closes it. A clause or face opened from a list leads back."""
+        if self.overlay == args:
+            self._close()
+            return NOTHING
+        if args[0] not in DETAILS or self.overlay is None:
+            self.under = None
+        elif self.overlay[0] not in DETAILS:
+            self.under = self.overlay
+        if args[0] == "log" and (self.overlay is None or self.overlay[0] != "log"):
+            self.log_end = None
+        self.overlay = args
+        return NOTHING
+
+    def _close(self) -> None:
+        """Take away what lies on top."""
+        is_detail = self.overlay is not None and self.overlay[0] in DETAILS
+        self.overlay, self.under = self.under if is_detail else None, None
+
+    def _on_scroll(self, args: Ref, _why_not: WhyNot) -> Outcome:
+        """Move the log to a line, or back to following the game."""
+        self.log_end = None if args[0] == "end" else int(args[0])
         return NOTHING
 
     def _on_none(self, _args: Ref, _why_not: WhyNot) -> Outcome:

@@ -18,6 +18,8 @@ MINT = "#aef7ea"
 ROSE = "#ff8fa2"
 HEAVY = 1.1
 """How much wider the heaviest weight may run than the estimate."""
+SMALL_LABEL = 12.5
+"""Px of a button's label in several lines."""
 DARK_ON_GOLD = "#2a1a04"
 REFUSED = "#b3122f"
 PERMITTED = "#0f5f56"
@@ -79,13 +81,14 @@ def _label(label: str, rect: Rect, size: float, colour: str, key: str) -> list[C
             panel(badge, r=5, fill=shade, line=colour + "66"),
             text(badge.cx, badge.cy, key, 12, c=colour, w=700, a="center", b=1),
         ]
-    fitted = measure.fit_size(label, room, size)
-    if measure.width(label, fitted) * HEAVY <= room or rect.h < 34:
+    fitted = measure.fit_size(label, room / HEAVY, size)
+    if measure.width(label, fitted) * HEAVY <= room + 0.5 or rect.h < 34:
         return [text(rect.cx, rect.cy, label, fitted, c=colour, w=900, a="center", b=1, m=room)]
-    lines = measure.wrap_max(label, room, 12.5, 2)
-    top = rect.cy - (len(lines) - 1) * 7.5
+    step = SMALL_LABEL * 1.2
+    lines = measure.wrap_max(label, room, SMALL_LABEL, max(2, int((rect.h - 6) // step)))
+    top = rect.cy - (len(lines) - 1) * step / 2
     return [
-        text(rect.cx, top + 15 * i, line, 12.5, c=colour, w=900, a="center", b=1, m=room)
+        text(rect.cx, top + step * i, line, SMALL_LABEL, c=colour, w=900, a="center", b=1, m=room)
         for i, line in enumerate(lines)
     ]
 

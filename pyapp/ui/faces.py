@@ -15,6 +15,8 @@ REVERSED_TAG = "#3470b4"
 RESPONSE_TAG = "#0f6b62"
 BLOOM_TAG = "#8a2f5e"
 LEVEL_TAG = "#3a3268"
+SIZES = (14.5, 13, 12)
+"""Of the rules text on a card, in px."""
 
 
 def small(c: Card, terms: Terms, kind: str = "play") -> dict[str, Any]:
@@ -72,14 +74,14 @@ def _back(c: Card, terms: Terms) -> dict[str, Any]:
 
 
 def full(face: str, terms: Terms, width: float) -> dict[str, Any]:
-    """The inspector face at `width` px: wrapped rules text at the largest size that fits (V10.1)."""
+    """The inspector face at `width` px: wrapped rules text at the largest size that fits, else cut (V10.1, V13.8)."""
     facts = terms.card(face)
     u = width / 100
     servant = facts["kind"] == "servant"
     room = (84 * u, (18.5 if servant else 29) * u)
-    lines, size = measure.shrink_wrap(terms.rules_text(face), room, (14.5, 13, 12, 11), 1.36)
+    lines, size = measure.shrink_wrap(terms.rules_text(face), room, SIZES, 1.36)
     left = room[1] - len(lines) * size * 1.36
-    flavour = measure.wrap(terms.flavour(face), 80 * u, 12) if left > 18 else []
+    flavour = measure.wrap(terms.flavour(face), 80 * u, 12)
     record: dict[str, Any] = {
         "f": "full",
         "id": face,
@@ -90,7 +92,8 @@ def full(face: str, terms: Terms, width: float) -> dict[str, Any]:
         "type": _type_line(facts, terms),
         "lines": [line for line in lines if line],
         "size": size,
-        "flavour": flavour[: max(0, int(left // 16))],
+        "cut": bool(lines) and lines[-1].endswith("…"),
+        "flavour": flavour if len(flavour) * 16 <= left else [],
         "lang": terms.lang,
         "tags": [],
     }

@@ -7,15 +7,19 @@ from typing import TYPE_CHECKING
 from pyapp.content import library
 from pyapp.engine.ruleset import Setup
 from pyapp.play.session import Session
-from pyapp.ui import saves
+from pyapp.ui import hotseat, saves
 from pyapp.ui.game import Game
 
 if TYPE_CHECKING:
+    from pyapp.engine.decision import Action
     from pyapp.ui.app import App
     from pyapp.ui.choices import Act
+    from pyapp.ui.scene import Ref
 
 BREATH_MS = 220.0
 """Time to see one move of the computer before the next."""
+IDLE_MS = 500.0
+"""Time to see what is passed by itself."""
 
 
 def start(app: App) -> None:
@@ -26,7 +30,9 @@ def start(app: App) -> None:
     setup = Setup((mine, theirs), wishes.options(), None if wishes.first < 0 else wishes.first)
     seed = wishes.seed if wishes.seed >= 0 else app.ports.chance()
     app.ports.set_hash("")
-    app.show_game(Game(Session.new("caster", setup, seed, ("human", wishes.level))))
+    app.show_game(
+        Game(Session.new("caster", setup, seed, hotseat.agents_of(wishes.mode, (wishes.own_level, wishes.level))))
+    )
 
 
 def again(app: App, game: Game, *, swap: bool) -> None:
@@ -47,30 +53,48 @@ def human_acts(app: App, game: Game, acts: tuple[Act, ...]) -> None:
     app.ports.spawn(_answer(app, game))
 
 
+def concede(app: App, game: Game) -> None:
+    """Give the game up for the person at the screen (CA1.1)."""
+    game.concede()
+    _after(app, game, 0)
+    app.ports.spawn(save(app, game))
+
+
 async def _answer(app: App, game: Game) -> None:
     await save(app, game)
     await computer_moves(app, game)
 
 
-async def computer_moves(app: App, game: Game) -> None:
-    """Let the computer move as long as it is asked and the game is still the shown one."""
+async def computer_moves(app: App, game: Game, most: int = -1) -> None:
+    """Let the computer move as long as it is asked and the game is still the shown one.
+
+    most: number of moves that are made although the game is paused; -1 for as many as there are while it is not.
+    """
     if game.is_thinking:
         return
     game.is_thinking = True
     moved = False
     try:
-        while app.game is game and game.is_computer_turn():
+        while app.game is game and most and (most > 0 or not game.is_paused) and game.moves_by_itself():
             asked = game.session.trace
-            action = await app.ports.think(game.session, game.level)
+            action = await _next_move(app, game)
             if app.game is not game or game.session.trace != asked:
                 continue  # taken back, or another game, meanwhile: the answer is to a question no longer asked
             _after(app, game, game.take(action))
-            moved = True
-            await app.ports.pause(BREATH_MS)
+            moved, most = True, most - 1
+            await app.ports.pause(app.settings.time(BREATH_MS))
     finally:
         game.is_thinking = False
     if moved:
         await save(app, game)
+
+
+async def _next_move(app: App, game: Game) -> Action:
+    """The computer's move, or the person's pass where there is nothing else; that is shown for a while first."""
+    if game.is_computer_turn():
+        return await app.ports.think(game.session, game.session.agent or "")
+    await app.ports.pause(app.settings.time(IDLE_MS))
+    return game.session.options()[0]
 
 
 def _after(app: App, game: Game, count: int) -> None:
@@ -111,18 +135,27 @@ async def resume(app: App) -> bool:
             raise loaded.error or ValueError(slot)
         app.game = saves.game_of(slot, loaded.text)
     except ValueError as error:
-        answers = [("notice.save_previous", ("app", "previous"))] if loaded.text else []
-        app.notice = ("save" if answers else "save_none", str(error), [*answers, ("nav.home", ("app", "home"))])
-        app.screen = "notice"
+        _unreadable(app, error, can_use_previous=loaded.error is not None and bool(loaded.text))
         return False
     return True
+
+
+def _unreadable(app: App, error: ValueError, *, can_use_previous: bool) -> None:
+    """Say that the save cannot be read, and why."""
+    answers: list[tuple[str, Ref]] = [("notice.save_previous", ("app", "previous"))] if can_use_previous else []
+    reason = f"saves.error_{getattr(error, 'key', '')}"
+    app.notice = ("save" if answers else "save_none", reason, [*answers, ("nav.home", ("app", "home"))])
+    app.screen = "notice"
 
 
 async def use_previous(app: App) -> None:
     """Go on with the revision before the damaged one."""
     found = await saves.last(app)
     if found is not None and found[1].text is not None:
-        app.show_game(saves.game_of(found[0], found[1].text))
+        try:
+            app.show_game(saves.game_of(found[0], found[1].text))
+        except ValueError as error:
+            _unreadable(app, error, can_use_previous=False)
     app.ports.dirty()
 
 
@@ -131,8 +164,10 @@ def open_link(app: App, fragment: str) -> None:
     try:
         session = Session.from_link(fragment, ("human", app.wishes.level))
     except ValueError as error:
-        app.notice = ("link", str(error), [("notice.ok", ("app", "home"))])
+        back: Ref = ("app", "resume") if app.screen == "table" else ("app", "home")
+        app.notice = ("link", f"link.{getattr(error, 'key', '')}", [("notice.ok", back)])
         app.screen = "notice"
+        app.ports.set_hash("")  # or a reload would say it again
         app.ports.dirty()
         return
     app.show_game(Game(session))

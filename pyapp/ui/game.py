@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pyapp.engine.decision import Action, Refusal
-from pyapp.ui import drag, log, whynot
+from pyapp.play.session import PEOPLE
+from pyapp.ui import drag, hotseat, log, whynot
 from pyapp.ui.choices import BATCH, Act
 from pyapp.ui.controller import Controller, Outcome, next_batch_act
 from pyapp.ui.model import View, read
@@ -18,13 +19,15 @@ if TYPE_CHECKING:
     from pyapp.ui.terms import Terms
 
 HUMAN = 0
-"""The seat of the person at the screen."""
+"""The seat of the person who plays against the computer."""
+IDLE = frozenset({"pass", "mana"})
+"""Kinds of action that lead to nothing by themselves."""
 NO_QUESTION = frozenset({"pay", "order"})
 """Decisions that are taken at once when there is only one answer."""
 
 
 class Game:
-    """One game against the computer."""
+    """One game, whoever plays it. seat: who looks at the table.  curtain: who is to come to the screen, -1: nobody."""
 
     def __init__(self, session: Session) -> None:
         """Take a session that stands at a decision (or at its end)."""
@@ -32,8 +35,11 @@ class Game:
         self.slot = self.name = ""
         self.control = Controller()
         self.view: View = {}
-        self.log_from_end = 0
         self.is_thinking = self.is_saving = self.wants_save = False
+        self.passes_idly = self.confirms = self.is_paused = False
+        self.seat, self.curtain = HUMAN, -1
+        if self.mode == "hotseat" and session.decision is not None:
+            self.seat = self.curtain = session.decision.seat
         self._lines: list[log.LogLine] = []
         self._lines_key: tuple[str, int] = ("", -1)
         self.look()
@@ -41,17 +47,53 @@ class Game:
     @property
     def level(self) -> str:
         """The level of the computer."""
-        return self.session.agents[1 - HUMAN]
+        levels = [agent for agent in self.session.agents if agent not in PEOPLE]
+        return levels[-1] if levels else ""
+
+    @property
+    def mode(self) -> str:
+        """The way of playing, of hotseat.MODES."""
+        return hotseat.mode_of(self.session.agents)
 
     def look(self) -> None:
-        """Read the human seat's view anew."""
-        self.view = read(self.session.view(HUMAN))
+        """Read the view of the seat at the screen anew; another seat comes there when it is asked."""
+        self._change_seats()
+        view = self.session.view(self.seat)
+        if self.mode in ("both", "watch"):
+            view = hotseat.unveil(view, self.session.view(1 - self.seat))
+        self.view = read(view)
+        if self.mode != "computer":
+            self.view["names"] = hotseat.NAMES
         self.control.look(self.view)
+        self.control.is_final = self._is_final
         self.control.paying = Paying.of(self.session) if self.control.choices.mine else None
+
+    def _change_seats(self) -> None:
+        """Whoever is asked comes to the screen; where hands are hidden, only once the curtain has been lifted."""
+        decision = self.session.decision
+        if decision is None:
+            self.curtain = -1
+        elif decision.seat != self.seat:
+            if self.mode == "hotseat":
+                self.curtain = decision.seat
+            elif self.mode == "both":
+                self.seat = decision.seat
+
+    def lift_curtain(self) -> None:
+        """The next person sits at the screen."""
+        if self.curtain >= 0:
+            self.seat, self.curtain = self.curtain, -1
+            self.control.drop_all()
+            self.look()
 
     def why_not(self, intent: Intent) -> Refusal | None:
         """Why the human cannot do that now."""
-        return self.session.why_not(HUMAN, intent)
+        return self.session.why_not(self.seat, intent)
+
+    def _is_final(self, act: Act) -> bool:
+        """Whether an act has to be confirmed, because it could not be taken back (V8.2)."""
+        action = Action(*act)
+        return self.confirms and action in self.session.options() and self.session.reveals(action)
 
     def activate(self, ref: Ref) -> Outcome:
         """Pass an input to the controller."""
@@ -98,8 +140,22 @@ class Game:
                 break
             self.session.act(only)
         self.look()
-        self.log_from_end = 0
         return len(self.session.log) - before
+
+    @property
+    def has_person(self) -> bool:
+        """Whether a person plays."""
+        return bool(PEOPLE & set(self.session.agents))
+
+    @property
+    def is_for_people(self) -> bool:
+        """Whether no computer plays."""
+        return set(self.session.agents) <= PEOPLE
+
+    def concede(self) -> None:
+        """Give up for the seat at the screen."""
+        self.session.concede(int(self.view["seat"]))
+        self.look()
 
     def undo(self) -> None:
         """Take back to before the last own choice, or say why that cannot be."""
@@ -151,16 +207,40 @@ class Game:
     def is_human_turn(self) -> bool:
         """Whether the person is asked."""
         decision = self.session.decision
-        return decision is not None and decision.seat == HUMAN
+        is_there = decision is not None and decision.seat == self.seat and self.curtain < 0
+        return is_there and self.session.agent in PEOPLE
+
+    def is_idle(self) -> bool:
+        """Whether the person is asked and could only pass, and wants that to happen by itself (V8.6)."""
+        decision = self.session.decision
+        asked = (
+            self.passes_idly
+            and self.mode == "computer"
+            and self.is_human_turn()
+            and decision is not None
+            and decision.kind == "priority"
+        )
+        return asked and all(option.kind in IDLE for option in self.session.options())
+
+    def moves_by_itself(self) -> bool:
+        """Whether the computer is asked, or a person who could only pass."""
+        return self.is_computer_turn() or self.is_idle()
+
+    def remark(self, terms: Terms) -> str:
+        """What the last input led to, if it was no act: a refusal, or how would be paid now."""
+        if self.control.refused is not None:
+            return " ".join(terms.t(f"refusal.{reason.key}") for reason in self.control.refused[1].reasons)
+        paying = self.control.paying
+        return paying.sentence(self.view, terms) if paying is not None else ""
 
     def is_computer_turn(self) -> bool:
         """Whether the computer is asked."""
         decision = self.session.decision
-        return decision is not None and decision.seat != HUMAN
+        return decision is not None and self.session.agent not in PEOPLE
 
     def lines(self, terms: Terms) -> list[log.LogLine]:
         """All log sentences in this language; made once per language and length."""
-        key = (terms.lang, len(self.session.log))
+        key = (f"{terms.lang} {self.seat}", len(self.session.log))
         if key != self._lines_key:
             self._lines, self._lines_key = log.lines(self.session.log, self.view, terms), key
         return self._lines
@@ -169,8 +249,3 @@ class Game:
         """The sentences of the last `count` entries, for the live region."""
         recent = self.session.log[len(self.session.log) - count :]
         return " ".join(line.text for line in log.lines(recent, self.view, terms))
-
-    def page_log(self, direction: str) -> None:
-        """Scroll the full log by ten sentences."""
-        step = 10 if direction == "older" else -10
-        self.log_from_end = max(0, min(len(self._lines) - 5, self.log_from_end + step))

@@ -13,12 +13,16 @@ PLAIN: dict[str, Ref] = {
     "l": ("show", "log"),
     "m": ("show", "menu"),
     "u": ("app", "undo"),
+    "h": ("app", "hint"),
+    "p": ("app", "pause"),
 }
 """Keys that always mean the same."""
 
 
 def table_ref(game: Game, name: str, node: Node | None) -> Ref | None:
     """What a key stands for while a node has the keyboard; None for nothing."""
+    if game.curtain >= 0:
+        return ("app", "curtain") if name == "Space" else None
     if name == "Space":
         return _space(game, node)
     if name.lower() in PLAIN:
@@ -34,7 +38,11 @@ def _space(game: Game, node: Node | None) -> Ref | None:
     """The primary button; in a dialog the button that has the keyboard."""
     if game.control.overlay is not None:
         return node.ref if node is not None else ("cancel",)
-    return ("show", "result") if game.session.decision is None else ("primary",)
+    if game.session.decision is None:
+        return ("show", "result")
+    if not game.has_person:
+        return ("app", "step" if game.is_paused else "pause")
+    return ("primary",)
 
 
 def _hand_card(game: Game, number: int) -> Ref | None:

@@ -10,16 +10,30 @@ if TYPE_CHECKING:
     from pyapp.ui.choices import Act
     from pyapp.ui.controller import Controller
     from pyapp.ui.terms import Terms
+BULLET = "•"
+"""Before each of several effects in a rules text (see content.telling)."""
 
 
 def act_label(view: View, act: Act, terms: Terms) -> str:
     """What a button for this act says."""
     kind, card_id, arg = act
+    if kind == "mode" and (words := _mode(view, arg, terms)):
+        return words
     name = name_of(view, card_id, terms) if card_id >= 0 else ""
     target = name_of(view, arg, terms) if kind == "levelup" else ""
     attribute = terms.t(f"attribute.{ATTRIBUTES[arg]}") if kind == "spend" else ""
     number = card(view, card_id).get("slot", 0) if kind == "orb" else arg
     return terms.t(f"action.{_variant(view, act)}", card=name, target=target, n=number + 1, attribute=attribute)
+
+
+def _mode(view: View, index: int, terms: Terms) -> str:
+    """The words of one of several effects, out of the rules text of the card that asks; "" if they cannot be told."""
+    face = card(view, int((view.get("decision") or {}).get("source", -1))).get("face")
+    items = terms.rules_text(face).split(BULLET)[1:] if face else []
+    if index >= len(items):
+        return ""
+    words = items[index].split("\n")[0].strip()
+    return words[:1].upper() + words[1:]
 
 
 def _variant(view: View, act: Act) -> str:
@@ -46,7 +60,11 @@ def prompt(view: View, control: Controller, terms: Terms) -> str:
         return terms.t("decision.waiting")
     if control.paying is not None:
         return f"{terms.t('decision.pay')} {control.paying.sentence(view, terms)}"
-    return terms.t(f"decision.{_situation(view) if choices.kind == 'priority' else choices.kind}")
+    words = terms.t(f"decision.{_situation(view) if choices.kind == 'priority' else choices.kind}")
+    source = card(view, int(view["decision"].get("source", -1)))
+    if choices.kind == "priority" or not source.get("face") or is_token(source):
+        return words
+    return terms.t("decision.of", card=name_of(view, source["id"], terms), words=words)
 
 
 def _situation(view: View) -> str:

@@ -59,10 +59,15 @@ class Layout:
     scale: float
     portrait: bool
     zones: dict[str, Rect]
+    text: float = 1.0
 
     def px(self, size: float) -> float:
         """A font size of the 1280 × 800 reference at this scale, never under 12 px (V13.8)."""
         return max(12.0, round(size * self.scale, 1))
+
+    def reading(self, size: float) -> float:
+        """The size of a text that is read at leisure, after the person's wish (V3.6)."""
+        return round(self.px(size) * self.text, 1)
 
     def __getitem__(self, zone: str) -> Rect:
         """The rectangle of a zone; KeyError if this orientation has no such zone."""
@@ -95,15 +100,15 @@ def stage_of(width: float, height: float) -> tuple[Rect, float]:
     return Rect((width - w) / 2, (height - h) / 2, w, h), scale
 
 
-def table_layout(width: float, height: float) -> Layout:
-    """The zones of the table on a canvas of that size (px)."""
+def table_layout(width: float, height: float, text: float = 1.0) -> Layout:
+    """The zones of the table on a canvas of that size (px); text: factor for texts that are read."""
     stage, scale = stage_of(width, height)
     portrait = is_portrait(width, height)
     zones = {
         name: Rect(stage.x + x * stage.w, stage.y + y * stage.h, w * stage.w, h * stage.h)
         for name, (x, y, w, h) in (PORTRAIT if portrait else LANDSCAPE).items()
     }
-    return Layout(width, height, stage, scale, portrait, zones)
+    return Layout(width, height, stage, scale, portrait, zones, text)
 
 
 def row(zone: Rect, turned: list[bool], card: float, label: float = 0.0) -> list[Rect]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from pyapp.ui.model import ATTRIBUTES, View, card, is_token, name_of
+from pyapp.ui.model import ATTRIBUTES, View, card, is_token, name_of, seat_key
 
 if TYPE_CHECKING:
     from pyapp.engine.event import Event
@@ -18,14 +18,25 @@ POSES = ("recovered", "rested", "reversed")
 AIMED = frozenset({"attacks", "fight", "stands"})
 """Events whose first datum is a card, or -1 for the player."""
 
+TURN = "turn"
+"""The event that begins a turn: a heading of the log."""
+FIGHTS = frozenset({"attacks", "fight", "stands", "hits", "no_result", "corrupted", "destroyed", "final_blow"})
+"""Events the filter for fights shows."""
+
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """One sentence of the log and the clause it carries out."""
+    """One sentence of the log and the clause it carries out.
+
+    seat: whose doing it is.  mark: the sentence of the clause that applies, from 1, 0 for all of it.
+    """
 
     text: str
     rule: str
     turn: int
+    seat: int = -1
+    kind: str = ""
+    mark: int = 0
 
 
 def lines(entries: list[Entry], view: View, terms: Terms) -> list[LogLine]:
@@ -49,7 +60,7 @@ def sentence(entry: Entry, view: View, terms: Terms) -> LogLine:
     """An entry in words, from the viewer's side."""
     event, viewer = entry.event, int(view["seat"])
     params: dict[str, object] = {
-        "seat": _seat(event.seat, viewer, terms),
+        "seat": _seat(event.seat, view, terms),
         "card": _card(entry.seen_by(viewer), view, terms),
         "target": _target(event, view, terms),
         "n": 1,
@@ -57,11 +68,12 @@ def sentence(entry: Entry, view: View, terms: Terms) -> LogLine:
         "pose": "",
     }
     params.update(_numbers(event, terms))
-    return LogLine(terms.t(f"event.{_key(event)}", **params), event.rule, entry.turn)
+    words = terms.t(f"event.{_key(event)}", **params)
+    return LogLine(words, event.rule, entry.turn, event.seat, event.kind, terms.applies(event.kind, event.rule))
 
 
-def _seat(seat: int, viewer: int, terms: Terms) -> str:
-    return terms.t("table.you" if seat == viewer else "table.opponent")
+def _seat(seat: int, view: View, terms: Terms) -> str:
+    return terms.t(seat_key(view, seat))
 
 
 def _card(entry: Entry, view: View, terms: Terms) -> str:
@@ -75,13 +87,12 @@ def _card(entry: Entry, view: View, terms: Terms) -> str:
 
 
 def _target(event: Event, view: View, terms: Terms) -> str:
-    viewer = int(view["seat"])
     if event.kind == "hits":
-        return _seat(int(event.data[0]), viewer, terms)
+        return _seat(int(event.data[0]), view, terms)
     if event.kind not in AIMED or not event.data:
         return ""
     aim = int(event.data[0])
-    return _seat(1 - event.seat, viewer, terms) if aim < 0 else name_of(view, aim, terms)
+    return _seat(1 - event.seat, view, terms) if aim < 0 else name_of(view, aim, terms)
 
 
 def _numbers(event: Event, terms: Terms) -> dict[str, object]:

@@ -112,7 +112,15 @@ def shown_stat(c: Card, stat: str) -> dict[str, int] | None:
 
 def seat_name(view: View, seat: int, terms: Terms) -> str:
     """How the log and labels call a seat, from the viewer's side."""
-    return terms.t("table.you" if seat == view["seat"] else "table.opponent")
+    return terms.t(seat_key(view, seat))
+
+
+def seat_key(view: View, seat: int) -> str:
+    """The label key of a seat: you and the opponent, unless the view names its players."""
+    names = view.get("names")
+    if names:
+        return str(names[seat])
+    return "table.you" if seat == view["seat"] else "table.opponent"
 
 
 def mirror_state(c: Card, terms: Terms) -> str:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from pyapp.engine.view import view as seen_by
 from pyapp.play import link
 from pyapp.play.session import Session
 from pyapp.ui import log, saves
 from pyapp.ui.controller import Controller
 from pyapp.ui.game import HUMAN, Game
 from pyapp.ui.model import View, read
+from pyapp.ui.scene import Rect, find
 
 if TYPE_CHECKING:
     from pyapp.engine.decision import Intent
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from pyapp.ui.scene import Node, Ref
     from pyapp.ui.terms import Terms
 
+TRACK = "replay-track"
+"""The node that can be dragged along."""
 PACE_MS = 900.0
 """How long a moment stays while the replay runs."""
 
@@ -40,7 +42,7 @@ class Replay:
         self.control = Controller()
         self.at, self.run = 0, 0
         self.is_playing = False
-        self.log_from_end = 0
+        self.track = Rect(0, 0, 1, 1)
         self.view: View = {}
         self._lines: list[log.LogLine] = []
         self._lines_key: tuple[str, int] = ("", -1)
@@ -50,14 +52,14 @@ class Replay:
         last = len(self.moments) - 1
         found = [0]
         for number in range(1, last + 1):
-            if number == last or self.moments[number][1] > self.moments[found[-1]][1]:
+            if number == last or self.moments[number].lines > self.moments[found[-1]].lines:
                 found.append(number)
         return tuple(found)
 
     def _find_turns(self) -> tuple[tuple[int, int], ...]:
         found: list[tuple[int, int]] = []
         for at, number in enumerate(self.stops):
-            turn = self.moments[number][0].turn
+            turn = self.moments[number].turn
             if not found or found[-1][0] != turn:
                 found.append((turn, at))
         return tuple(found)
@@ -70,14 +72,10 @@ class Replay:
     def go(self, at: int) -> None:
         """Show a stop, or the nearest one there is."""
         self.at = max(0, min(self.last, at))
-        state, _ = self.moments[self.stops[self.at]]
-        shown = read(seen_by(self.game.session.rules, state, HUMAN))
-        asked = shown.get("decision")
-        self.asked = -1 if not asked else int(asked["seat"])
+        shown = read(self.game.session.view_at(self.stops[self.at], HUMAN))
         # Nothing can be answered here: without a decision no card is lit and no button waits.
         self.view = {**shown, "decision": None}
         self.control.look(self.view)
-        self.log_from_end = 0
 
     def go_turn(self, step: int) -> None:
         """Show the beginning of the turn before or after; from within a turn, back to its own beginning."""
@@ -87,6 +85,18 @@ class Replay:
         else:
             self.go(next((at for at in reversed(firsts) if at < self.at), 0))
 
+    def grab(self, root: Node, x: float, y: float) -> bool:
+        """Take hold of the track at a point of the shown tree; False if it does not lie there."""
+        node = find(root, TRACK)
+        if node is None or self.control.overlay is not None or not node.rect.holds(x, y):
+            return False
+        self.track, self.is_playing = node.rect, False
+        return True
+
+    def drag(self, x: float) -> None:
+        """Show the stop under a pointer that holds the track."""
+        self.go(round((x - self.track.x) / self.track.w * self.last))
+
     def record(self) -> Record:
         """The game up to the shown moment."""
         whole = self.game.session.record
@@ -94,7 +104,7 @@ class Replay:
 
     def lines(self, terms: Terms) -> list[log.LogLine]:
         """The log up to the shown moment."""
-        count = self.moments[self.stops[self.at]][1]
+        count = self.moments[self.stops[self.at]].lines
         if self._lines_key != (terms.lang, count):
             self._lines_key = (terms.lang, count)
             self._lines = log.lines(self.entries[:count], self.view, terms)

@@ -29,4 +29,10 @@ class Terms(Protocol):
         """Flavour line, may be empty."""
 
     def clause(self, rule: str) -> dict[str, str]:
-        """A rule clause: id, text, source."""
+        """A rule clause: id, chapter, name, text, source in words."""
+
+    def sentences(self, rule: str) -> tuple[str, ...]:
+        """The sentences of a clause."""
+
+    def applies(self, kind: str, rule: str) -> int:
+        """The sentence of a clause that an event of that kind carries out, from 1; 0 for all of it."""

@@ -47,12 +47,33 @@ class Words:
         return library.card(face, self.realm).flavour[self.lang]
 
     def clause(self, rule: str) -> dict[str, str]:
-        """A rule clause: id, text, source; an unknown id gives itself."""
-        found = library.rulebook(self.realm).by_id.get(rule)
+        """A rule clause: id, chapter, name, text, source in words; an unknown id gives itself."""
+        book = library.rulebook(self.realm)
+        found = book.by_id.get(rule)
         if found is None:
-            return {"id": rule, "text": rule, "source": ""}
+            return {"id": rule, "chapter": "", "name": "", "text": rule, "source": ""}
         joint = " " if self.lang == "en" else ""
-        return {"id": rule, "text": joint.join(found.text[self.lang]), "source": ", ".join(found.sources)}
+        return {
+            "id": rule,
+            "chapter": book.chapters[found.chapter][self.lang],
+            "name": found.name.get(self.lang, ""),
+            "text": joint.join(found.text[self.lang]),
+            "source": self.t("clause.join").join(self._source(source) for source in found.sources),
+        }
+
+    def _source(self, source: str) -> str:
+        """Where a clause comes from, in words: a line of the original, a review, or our own ruling."""
+        _, colon, line = source.partition(":")
+        return self.t("clause.original", n=line) if colon else self.t(f"clause.{source}")
+
+    def sentences(self, rule: str) -> tuple[str, ...]:
+        """The sentences of a clause."""
+        found = library.rulebook(self.realm).by_id.get(rule)
+        return found.text[self.lang] if found is not None else (rule,)
+
+    def applies(self, kind: str, rule: str) -> int:
+        """The sentence of a clause that an event of that kind carries out, from 1; 0 for all of it."""
+        return library.applies(self.realm).get((kind, rule), 0)
 
 
 @cache

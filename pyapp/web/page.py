@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from js import crypto, document, sankaiBoot, window
 from pyodide.ffi import create_proxy
 
-from pyapp.ui import flow, mirror, paint
+from pyapp.ui import flow, mirror, paint, settings
 from pyapp.ui.app import App
 from pyapp.ui.scene import Node, hit, to_json
 from pyapp.ui.words import LANGUAGES
@@ -50,6 +50,7 @@ class Page:
         """Language, saved game, link; then draw, listen, and start the worker."""
         stored = await storage.read("settings", "language")
         await self._speak(stored if stored in LANGUAGES else _browser_language())
+        await settings.recall(self.app)
         await flow.resume(self.app)
         if location.fragment():
             flow.open_link(self.app, location.fragment())
@@ -67,6 +68,7 @@ class Page:
         carrier = Carrier(self._lift, self.app.carry, self._drop)
         Pointer(self.canvas.element, self._click, self._hover, self._press, self._unhover, carrier)
         window.sankaiMirror.listen(create_proxy(self._mirror_event))
+        self.canvas.element.addEventListener("wheel", create_proxy(self._wheel))
         window.addEventListener("resize", create_proxy(self._resize))
         window.addEventListener("hashchange", create_proxy(self._hash))
         setattr(window, "__scene", create_proxy(self._scene_json))
@@ -142,6 +144,10 @@ class Page:
             self.dirty()
         elif event[0] == "key":
             self.app.key(event[1], self.root, event[2])
+
+    def _wheel(self, event: Any) -> None:
+        if event.deltaY:
+            self.app.scroll(self.root, -1 if event.deltaY < 0 else 1)
 
     def _resize(self, _event: Any) -> None:
         self.canvas.resize()

@@ -118,4 +118,6 @@ class Pointer:
 
     def _on_pointerleave(self, _event: Any) -> None:
         self._stop()
+        if not self._carries:
+            self._down = None  # released elsewhere, it would count as held for ever
         self._leave()

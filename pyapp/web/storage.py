@@ -21,9 +21,12 @@ async def _call(**request: Any) -> dict[str, Any]:
 
 
 async def read(store: str, key: str) -> str | None:
-    """The text, or None if there is none or no storage."""
+    """The text, or None if there is none or no storage. A save that is no text comes as one that cannot be opened."""
     answer = await _call(op="read", store=store, keys=[key])
-    return answer["values"][key] if answer["ok"] else None
+    found = answer["values"].get(key) if answer["ok"] else None
+    if found is None or isinstance(found, str):
+        return found
+    return f"({json.dumps(found)})" if store == SAVES else None
 
 
 async def write(store: str, key: str, text: str) -> bool:

@@ -104,6 +104,12 @@ window.sankaiBoot = (() => {
     return response;
   }
 
+  /** PyScript opens a database that the game has no use for; a browser that refuses storage must not stop the start. */
+  function isAboutStorage(reason) {
+    if (!globalThis.indexedDB) return String(reason?.message).includes("'open'");
+    return reason?.name === "SecurityError" || reason?.target instanceof IDBRequest;
+  }
+
   function missing() {
     const needs = ["WebAssembly", "BigInt64Array", "ReadableStream", "structuredClone"];
     return needs.filter((name) => !(name in window));
@@ -116,7 +122,10 @@ window.sankaiBoot = (() => {
     if (missing().length) return halt("old", "oldText", missing().join(", "));
     if (!build.app) return halt("file", "fileText", "");
     addEventListener("error", (event) => fail(event.message || `not found: ${event.target?.src || event.target?.href}`), true);
-    addEventListener("unhandledrejection", (event) => fail(event.reason?.stack ?? event.reason));
+    addEventListener("unhandledrejection", (event) => {
+      if (isAboutStorage(event.reason)) event.preventDefault();
+      else fail(event.reason?.stack ?? event.reason);
+    });
     progress(0, text.start);
     Object.keys(build.bytes).forEach(fetchCounted);
   }

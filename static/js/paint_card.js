@@ -261,9 +261,13 @@ export function chip(ctx, x, y, text, o) {
 // Where a tag sits: level at the bottom, keywords of a hand card at the top right, states at the top.
 function paintTag(ctx, w, h, u, { tag }, lang) {
   const look = { s: Math.max(12, 12 * u), bg: tag.bg, c: tag.c, lang };
-  if (tag.at === "bottom") chip(ctx, w / 2, h - 14 * u, tag.t, look);
-  else if (tag.at === "right") chip(ctx, w - 5 * u, 15 * u, tag.t, { ...look, a: "right" });
-  else chip(ctx, w / 2, 9 * u, tag.t, look);
+  const wide = (words) => widthOf(ctx, words, { s: look.s, w: 900, lang }) + look.s * 1.3;
+  // Never wider than the card, or it hides its neighbours: first without its second part, then not at all.
+  const words = [tag.t, tag.t.split("·")[0]].find((some) => wide(some) <= w + 4);
+  if (!words) return;
+  if (tag.at === "bottom") chip(ctx, w / 2, h - 14 * u, words, look);
+  else if (tag.at === "right") chip(ctx, w - 5 * u, 15 * u, words, { ...look, a: "right" });
+  else chip(ctx, w / 2, 9 * u, words, look);
 }
 
 function paintSmall(ctx, w, h, face, dpr, lang) {
@@ -340,7 +344,7 @@ function paintFull(ctx, w, h, face, dpr, lang) {
   drawText(ctx, 50 * u, 97.2 * u, face.type, { s: 12, w: 700, lang, c: "#5a4d70", a: "center", b: 1, m: 82 * u });
   let y = 100.4 * u + face.size;
   for (const line of face.lines) {
-    drawText(ctx, 8.4 * u, y, line, { s: face.size, w: 500, lang, c: "#271d3d", m: 84 * u, min: 11 });
+    drawText(ctx, 8.4 * u, y, line, { s: face.size, w: 500, lang, c: "#271d3d", m: 84 * u, min: 12 });
     y += face.size * 1.36;
   }
   for (const line of face.flavour ?? []) {

@@ -79,6 +79,21 @@ export function drawText(ctx, x, y, text, options) {
   ctx.fillText(shown, x, y + dy);
 }
 
+/** Draw one line made of [text, mark] parts; a mark is the colour of a bar behind the part, or "". Options: s, w, c, lang. */
+export function drawRuns(ctx, x, y, parts, options) {
+  const o = { s: 13, w: 700, f: "sans", ...options };
+  let at = x;
+  for (const [text, mark] of parts) {
+    const w = widthOf(ctx, text, o);
+    if (mark) {
+      ctx.fillStyle = mark;
+      ctx.fillRect(at - 1, y - o.s * 1.05, w + 2, o.s * 1.42);
+    }
+    drawText(ctx, at, y, text, o);
+    at += w;
+  }
+}
+
 /** Resolves when every face the language needs has been loaded (or failed: then system fonts serve). */
 export async function loadFonts(lang) {
   const wanted = [...document.fonts].filter((f) => f.family.includes(lang) || f.family.includes("Sankai Display"));

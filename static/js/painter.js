@@ -3,7 +3,7 @@
 import { DARK, GOLD, glyph, goldGradient, magicCircle, mix, path, seeded, sigil, star4 } from "./paint_sigil.js";
 import { drawArt } from "./paint_art.js";
 import { artImage, onArrival } from "./paint_images.js";
-import { drawText, cutTexts, forgetCut, loadFonts } from "./paint_text.js";
+import { drawRuns, drawText, cutTexts, forgetCut, loadFonts } from "./paint_text.js";
 import { chip, paintCard } from "./paint_card.js";
 
 let canvas = null;
@@ -80,6 +80,9 @@ const commands = {
   },
   text([, x, y, text, o]) {
     drawText(ctx, x, y, text, { lang, ...o });
+  },
+  runs([, x, y, parts, o]) {
+    drawRuns(ctx, x, y, parts, { lang, ...o });
   },
   card(c) {
     paintCard(ctx, c, dpr, lang);
@@ -281,6 +284,7 @@ function gateFigure(x, y, w, h, face, i) {
 }
 
 const ICONS = {
+  hint: ["M9,18 H15 M10,21 H14 M8.5,14.5 A6,6 0 1 1 15.5,14.5 Q14.6,15.4 14.6,18 M9.4,18 Q9.4,15.4 8.5,14.5", 0],
   home: ["M3,12 L12,4 L21,12 M6,10 V20 H18 V10", 0],
   menu: ["M4,6 H20 M4,12 H20 M4,18 H20", 0],
   link: ["M10,14 A4,4 0 0 1 10,8 L13,5 A4.2,4.2 0 0 1 19,11 L17,13 M14,10 A4,4 0 0 1 14,16 L11,19 A4.2,4.2 0 0 1 5,13 L7,11", 0],
@@ -335,6 +339,10 @@ const rings = {
     ctx.lineTo(w - 2, 5);
     ctx.lineTo(w + 4, -3);
     stroke("#3a2606", 3);
+  },
+  hint(w, h) {
+    ctx.globalAlpha = 0.5; // half the strength of a choice (V8.10)
+    rings.selected(w, h);
   },
   target(w, h) {
     const l = Math.min(20, w * 0.25);

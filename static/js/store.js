@@ -12,6 +12,7 @@ const NAME = "sankai";
 const VERSION = 1;
 const STORES = ["saves", "settings", "records"];
 const WRITER = "sankai-writer";
+const PATIENCE_MS = 5000; // some browsers never answer where storage is refused
 
 class StoreError extends Error {
   constructor(kind, detail) {
@@ -21,18 +22,27 @@ class StoreError extends Error {
 }
 
 let opening; // promise of the open database; undefined when there is none or it was lost
+let isSilent = false; // the browser has not answered: it is not asked again
 
 function open() {
   opening ??= new Promise((done, refuse) => {
-    if (!globalThis.indexedDB) throw new StoreError("unavailable", "no indexedDB");
+    if (isSilent || !globalThis.indexedDB) throw new StoreError("unavailable", "no indexedDB");
     const request = indexedDB.open(NAME, VERSION);
     request.onupgradeneeded = () => {
       const present = request.result.objectStoreNames;
       STORES.filter((name) => !present.contains(name)).forEach((name) => request.result.createObjectStore(name));
     };
-    request.onblocked = () => refuse(new StoreError("blocked", "another tab holds an older version"));
-    request.onerror = () => refuse(request.error);
-    request.onsuccess = () => done(guarded(request.result));
+    const patience = setTimeout(() => {
+      isSilent = true;
+      refuse(new StoreError("unavailable", "the browser does not answer"));
+    }, PATIENCE_MS);
+    const answered = (settle) => () => {
+      clearTimeout(patience);
+      settle();
+    };
+    request.onblocked = answered(() => refuse(new StoreError("blocked", "another tab holds an older version")));
+    request.onerror = answered(() => refuse(request.error));
+    request.onsuccess = answered(() => done(guarded(request.result)));
   });
   opening.catch(() => { opening = undefined; });
   return opening;
@@ -93,7 +103,7 @@ function list({ store }) {
 
 function revision(text) {
   try {
-    return text === undefined ? null : JSON.parse(text).rev ?? null;
+    return typeof text === "string" ? JSON.parse(text).rev ?? null : null;
   } catch {
     return null; // a damaged save has none: a writer that saw the damage may go over it
   }

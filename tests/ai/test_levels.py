@@ -11,8 +11,9 @@ import pytest
 
 import pyapp.worker
 from pyapp.ai.agents import LEVELS, choose, deadline_s, thinker
-from pyapp.ai.easy import HALF, ONE, draw, halved
+from pyapp.ai.easy import HALF
 from pyapp.ai.moves import distinct, ranked
+from pyapp.ai.odds import ONE, draw, halved
 from pyapp.ai.tree import Tree
 from pyapp.engine import machine
 from pyapp.engine.rng import mix
@@ -89,16 +90,16 @@ def _opening(level: str) -> str:
 
 def test_odds_halve_with_every_loss_of_so_many_points() -> None:
     """Straight lines in between, whole numbers, never more than for the best."""
-    assert halved(0) == ONE
-    assert halved(HALF) == ONE // 2
-    assert halved(3 * HALF) == ONE // 8
-    assert ONE // 2 < halved(HALF // 2) < ONE
-    assert halved(10_000_000) == 0
+    assert halved(0, HALF) == ONE
+    assert halved(HALF, HALF) == ONE // 2
+    assert halved(3 * HALF, HALF) == ONE // 8
+    assert ONE // 2 < halved(HALF // 2, HALF) < ONE
+    assert halved(10_000_000, HALF) == 0
 
 
 def test_easy_takes_the_best_most_of_the_time() -> None:
     """Of three options, 0, HALF and 2 × HALF worse: four, two and one in seven."""
-    drawn = Counter(draw([100, 100 - HALF, 100 - 2 * HALF], mix(lot)) for lot in range(7000))
+    drawn = Counter(draw([100, 100 - HALF, 100 - 2 * HALF], HALF, mix(lot)) for lot in range(7000))
     assert abs(drawn[0] - 4000) < 200
     assert abs(drawn[1] - 2000) < 200
 
@@ -137,11 +138,11 @@ def test_every_simulation_counts_at_the_root() -> None:
     """Visits of the branches add up, and none was taken more often than it could be."""
     table = crowded("main")
     tree = Tree(RULES, table.state, 0, 7)
-    for number in range(12):
+    for number in range(6):
         for _ in tree.simulate(number):
             pass
     branches = tree.root.branches.values()
-    assert sum(branch.visits for branch in branches) == tree.root.visits == 12
+    assert sum(branch.visits for branch in branches) == tree.root.visits == 6
     assert all(branch.visits <= branch.chances for branch in branches)
 
 

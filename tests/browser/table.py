@@ -69,7 +69,10 @@ def sensible(tree: dict[str, Any], chance: random.Random) -> dict[str, Any]:
     ]
     primary = [n for n in found if n["id"] == "primary" and n["enabled"]]
     kind = tree["facts"]["decision"][1]
-    if kind == "priority":
+    armed = [n for n in found if n["state"].get("armed")]
+    if armed and primary:  # it waits for its confirmation
+        pool = primary
+    elif kind == "priority":
         pool = acts or (lit if chance.random() < 0.5 else primary)
     elif kind in QUESTIONS:
         pool = primary if chance.random() < 0.6 else lit

@@ -19,7 +19,7 @@ PRIORITY = frozenset({"priority"})
 
 def begin(page: Page, seed: int, decisions: int = 8) -> list[Any]:
     """A new game from home with some decisions taken; returns what the page says of it."""
-    chance = table.start_game(page, seed, "random")
+    chance = table.start_game(page, seed, "easy")
     for _ in range(decisions):
         tree = table.wait_for_turn(page)
         table.touch(page, table.sensible(tree, chance))
@@ -108,6 +108,14 @@ def test_a_replay_is_scrubbed_and_played_on(page: Page, boot: Callable[[Page], P
     pieces = sorted((n for n in table.nodes(table.scene(page)) if n["id"].startswith("replay-at-")),
                     key=lambda n: n["rect"][0])  # fmt: skip
     table.touch(page, pieces[len(pieces) // 2])
+    x, y, w, h = table.node(page, "replay-track")["rect"]
+    page.mouse.move(x + w * 0.2, y + h * 0.5)
+    page.mouse.down()
+    page.mouse.move(x + w * 0.5, y + h * 0.5, steps=4)
+    page.mouse.move(x + w + 30, y + h * 0.5, steps=4)
+    page.mouse.up()
+    assert table.node(page, "replay-track")["name"] == shown[2]
+    table.touch(page, pieces[len(pieces) // 2])
     page.keyboard.press("Space")
     page.wait_for_timeout(2500)
     page.keyboard.press("Space")
@@ -123,3 +131,34 @@ def test_a_replay_is_scrubbed_and_played_on(page: Page, boot: Callable[[Page], P
     press(page, "saves")
     press(page, "save-1-open")
     assert facts(page) == whole
+
+
+def test_log_clause_and_lists_are_read(page: Page, boot: Callable[[Page], Page]) -> None:
+    """L, a filter, a chip, back again; both deck lists with a card in full; nothing is cut."""
+    boot(page)
+    begin(page, 4, 14)
+    page.keyboard.press("l")
+    page.wait_for_timeout(200)
+    assert "full-log" in ids(page)
+    table.click(page, "log-theirs")
+    page.wait_for_timeout(200)
+    chip = next(n for n in table.nodes(table.scene(page)) if n["id"].startswith("full-") and n["id"].endswith("-rule"))
+    table.touch(page, chip)
+    page.wait_for_timeout(200)
+    assert "clause" in ids(page)
+    assert table.scene(page)["facts"]["cut"] == []
+    page.keyboard.press("Escape")
+    page.wait_for_timeout(200)
+    assert "full-log" in ids(page)
+    page.mouse.wheel(0, -200)
+    page.keyboard.press("Escape")
+    page.wait_for_timeout(200)
+    for deck in ("my-deck", "opp-deck"):
+        table.click(page, deck)
+        page.wait_for_timeout(200)
+        table.click(page, "pile-0")
+        page.wait_for_timeout(300)
+        assert "browse-face" in ids(page)
+        assert table.scene(page)["facts"]["cut"] == []
+        page.keyboard.press("Escape")
+        page.wait_for_timeout(200)

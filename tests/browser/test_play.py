@@ -102,7 +102,7 @@ def play_into_the_middle(page: Page, chance: random.Random) -> dict[str, Any]:
 def test_reload_in_the_middle_of_an_effect(page: Page, boot: Callable[[Page], Page]) -> None:
     """After closing in mid-effect the same question is open, after as many choices."""
     boot(page)
-    chance = table.start_game(page, 11, "random")
+    chance = table.start_game(page, 11, "easy")
     before = play_into_the_middle(page, chance)
     page.wait_for_timeout(800)
     boot(page)
@@ -137,7 +137,7 @@ def test_a_damaged_link_says_so(page: Page, boot: Callable[..., Page]) -> None:
 def test_the_game_goes_on_past_a_dead_worker(page: Page, boot: Callable[[Page], Page]) -> None:
     """The opponent's worker is killed in mid-game: a move comes all the same, and the game reaches its end."""
     boot(page)
-    chance = table.start_game(page, 6, "random")
+    chance = table.start_game(page, 6, "easy")
     play_into_the_middle(page, chance)
     for worker in page.workers:
         worker.evaluate("self.close()")

@@ -8,8 +8,8 @@ from pyapp.play.scenario import Side, Table
 from tests.cards.support import (
     at_window,
     cast,
-    check_caster,
     check_castable,
+    check_caster,
     check_fights,
     check_servant,
     choices,
@@ -102,7 +102,12 @@ def test_ca_044_unity_of_the_sun_up_to_three(rules: Ruleset) -> None:
     """Sun 4, 4/4. Unity: +1 ATK for each other Sun servant you control, at most 3."""
     check_servant(rules, "ca-044", 4, "sun")
     check_fights(rules, "ca-044", 4, 4)
-    for kin, atk in ((["kin-sun"], 5), (["kin-sun", "kin-sun reversed"], 6), (["kin-sun"] * 3, 7), (["kin-sun"] * 5, 7)):
+    for kin, atk in (
+        (["kin-sun"], 5),
+        (["kin-sun", "kin-sun reversed"], 6),
+        (["kin-sun"] * 3, 7),
+        (["kin-sun"] * 5, 7),
+    ):
         own = Side(servants=["ca-044", *kin, "kin-mars", "yd-1", "wall"], casters=["ca-008"])
         t = Table(rules, own, Side(servants=["kin-sun"] * 2))
         assert [t.stat("ca-044", name) for name in ("atk", "def", "cost")] == [atk, 4, 4]

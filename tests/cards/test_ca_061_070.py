@@ -9,8 +9,8 @@ from tests.cards.support import (
     at_window,
     cast,
     check_bloom,
-    check_caster,
     check_castable,
+    check_caster,
     check_cost,
     check_fights,
     check_servant,
@@ -53,7 +53,7 @@ def test_ca_062_destroys_every_small_servant(rules: Ruleset) -> None:
 
 
 def test_ca_063_rest_and_sacrifice_destroy_cost_three_or_less(rules: Ruleset) -> None:
-    """Mars, level 1. Rest, sacrifice a servant you control, at any time: destroy target opposing one, cost 3 or less."""
+    """Mars, level 1. Rest, sacrifice an own servant, at any time: destroy target opposing one with cost 3 or less."""
     check_caster(rules, "ca-063", "mars", 1)
     own = Side(casters=["ca-063"], servants=["yc-0", "yc-1", "yc-2", "wall"], hand=["do-wake"])
     t = at_window(rules, own, Side(servants=["yc-2", "yc-3", "yc-4", "wall"]))

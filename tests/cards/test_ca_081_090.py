@@ -108,23 +108,23 @@ def test_ca_084_last_words_restore_an_orb(rules: Ruleset) -> None:
 
 
 def test_ca_085_unity_of_venus_gives_atk_and_def(rules: Ruleset) -> None:
-    """Venus 3, 3/3. Unity: +1 ATK and +1 DEF for each other Venus servant you control."""
+    """Venus 3, 2/2. Unity: +1 ATK and +1 DEF for each other Venus servant you control."""
     check_servant(rules, "ca-085", 3, "venus")
-    check_fights(rules, "ca-085", 3, 3)
+    check_fights(rules, "ca-085", 2, 2)
     kin = ["kin-venus", "kin-venus reversed", "kin-mars", "yd-1", "wall"]
     t = Table(rules, Side(servants=["ca-085", *kin], casters=["ca-010"]), Side(servants=["kin-venus"]))
-    assert [t.stat("ca-085", name) for name in ("atk", "def", "cost")] == [5, 5, 3]
+    assert [t.stat("ca-085", name) for name in ("atk", "def", "cost")] == [4, 4, 3]
     assert [t.stat("kin-venus", name) for name in ("atk", "def")] == [2, 2]
     t = Table(rules, Side(servants=["ca-085", *["kin-venus"] * 6]))
-    assert [t.stat("ca-085", name) for name in ("atk", "def")] == [9, 9]
+    assert [t.stat("ca-085", name) for name in ("atk", "def")] == [8, 8]
     t = Table(rules, Side(servants=["ca-085"], casters=["ca-010"]))
-    assert [t.stat("ca-085", name) for name in ("atk", "def")] == [3, 3]
+    assert [t.stat("ca-085", name) for name in ("atk", "def")] == [2, 2]
 
 
 def test_ca_086_enters_to_reverse_a_recovered_servant(rules: Ruleset) -> None:
-    """Venus 4, 4/4, bloom. Enter: reverse up to 1 opposing recovered servant, in either turn."""
+    """Venus 4, 3/3, bloom. Enter: reverse up to 1 opposing recovered servant, in either turn."""
     check_servant(rules, "ca-086", 4, "venus", keywords=("bloom",))
-    check_fights(rules, "ca-086", 4, 4)
+    check_fights(rules, "ca-086", 3, 3)
     for theirs in (False, True):
         foes = Side(servants=["yd-1", "yd-2", "yd-3 rested", "yd-4 reversed", "wall"])
         t = entering(rules, "ca-086", Side(servants=["yd-9"]), foes, theirs=theirs)
@@ -136,9 +136,9 @@ def test_ca_086_enters_to_reverse_a_recovered_servant(rules: Ruleset) -> None:
 
 
 def test_ca_087_enters_to_restore_an_orb(rules: Ruleset) -> None:
-    """Venus 5, 7/4. Enter: restore 1 of your orbs, in either turn."""
+    """Venus 5, 5/4. Enter: restore 1 of your orbs, in either turn."""
     check_servant(rules, "ca-087", 5, "venus")
-    check_fights(rules, "ca-087", 7, 4)
+    check_fights(rules, "ca-087", 5, 4)
     orbs = ["yd-0"] * 4 + ["-"] * 3
     for theirs in (False, True):
         own = Side(orbs=orbs, deck=["yd-1", "yd-2", "yd-3"])

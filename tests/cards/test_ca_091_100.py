@@ -103,7 +103,9 @@ def test_ca_094_hides_behind_the_reversed(rules: Ruleset) -> None:
         (one, "ca-094", True), ([*two, *two, *two, "yd-2"], "ca-094", True), (one, "ca-094 reversed", True),
         (["yd-1", "yd-1 rested", "wall"], "ca-094", False), (["yd-1"], "ca-094 reversed", False),
     ):  # fmt: skip
-        t = Table(rules, Side(servants=[spec, *friends]), Side(servants=["yd-9 reversed", "yd-8"]), active=1, phase="battle")
+        t = Table(
+            rules, Side(servants=[spec, *friends]), Side(servants=["yd-9 reversed", "yd-8"]), active=1, phase="battle"
+        )
         t.passes(2)
         t.do("attack", "yd-8")
         assert t.offers("against", "ca-094") is not hidden
@@ -111,9 +113,9 @@ def test_ca_094_hides_behind_the_reversed(rules: Ruleset) -> None:
 
 
 def test_ca_095_weakens_whoever_attacks(rules: Ruleset) -> None:
-    """Saturn 2, 0/3, unbound. When an opposing servant attacks, whatever it attacks, it gets -1 ATK, each time."""
+    """Saturn 2, 0/4, unbound. When an opposing servant attacks, whatever it attacks, it gets -1 ATK, each time."""
     check_servant(rules, "ca-095", 2, "saturn", keywords=("unbound",))
-    check_fights(rules, "ca-095", 0, 3, shield=1)
+    check_fights(rules, "ca-095", 0, 4, shield=1)
     foes = Side(servants=["yd-3", "yd-4"])
     t = Table(rules, Side(servants=["ca-095", "yd-9"]), foes, active=1, phase="battle")
     for attacker, stats in (("yd-3", [2, 4, 9]), ("yd-4", [2, 3, 9])):
@@ -134,9 +136,9 @@ def test_ca_095_weakens_whoever_attacks(rules: Ruleset) -> None:
 
 
 def test_ca_096_reversed_it_stands_before_all(rules: Ruleset) -> None:
-    """Saturn 5, 4/8. While it is reversed, your other servants cannot be attacked."""
+    """Saturn 5, 5/7. While it is reversed, your other servants cannot be attacked."""
     check_servant(rules, "ca-096", 5, "saturn")
-    check_fights(rules, "ca-096", 4, 8)
+    check_fights(rules, "ca-096", 5, 7)
     for spec, open_ in (("ca-096 reversed", False), ("ca-096", True), ("ca-096 rested", True)):
         own = Side(servants=[spec, "yd-1", "yd-2 reversed"])
         t = Table(rules, own, Side(servants=["yd-9 reversed", "yd-8"]), active=1, phase="battle")
@@ -209,8 +211,8 @@ def test_ca_099_puts_a_servant_under_the_deck(rules: Ruleset) -> None:
 
 
 def test_ca_100_reverses_two_at_the_end_of_the_own_turn(rules: Ruleset) -> None:
-    """Saturn barrier 3. At the end of your turn, reverse up to 2 servants you control."""
-    check_castable(rules, "ca-100", 3, "saturn")
+    """Saturn barrier 2. At the end of your turn, reverse up to 2 servants you control."""
+    check_castable(rules, "ca-100", 2, "saturn")
     own = Side(servants=["ca-100", "yd-1", "yd-2 rested", "yd-3 rested", "wall"])
     t = Table(rules, own, Side(servants=["yd-4"]), phase="end", at="start")
     assert len(t.state.chain) == 1

@@ -89,7 +89,7 @@ def test_the_report_is_json_and_complete() -> None:
     assert json.loads(json.dumps(report)) == report
     assert report["missing"]["ops_without_wording"] == []
     assert report["missing"]["equal_texts"] == []
-    assert report["decks"] == {"ca-embers": 50, "ca-tides": 50}
+    assert set(report["decks"].values()) == {50}
     assert sum(report["kinds"].values()) == report["cards"] == sum(report["attributes"].values())
     assert any(line.startswith("curve: ") for line in check.lines(report))
 

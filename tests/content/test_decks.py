@@ -59,11 +59,12 @@ def test_deck_ids_are_used_once() -> None:
         load(cards, f"{HEAD}cards = {cards}\n{HEAD}")
 
 
-def test_the_decks_are_whole() -> None:
-    """The ready-made decks are legal."""
+def test_the_five_decks_use_every_card() -> None:
+    """The ready-made decks are legal, and each card of the pool is in one of them."""
     decks = library.decks()
-    assert {"ca-embers", "ca-tides"} <= set(decks)
+    assert list(decks) == ["ca-embers", "ca-tides", "ca-eclipse", "ca-petals", "ca-rings"]
     assert all(len(deck.listed()) == 50 for deck in decks.values())
+    assert {card for deck in decks.values() for card, _ in deck.cards} == set(library.pool().by_id)
 
 
 def test_decks_can_pay_for_their_cards() -> None:

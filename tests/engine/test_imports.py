@@ -20,7 +20,7 @@ ALLOWED = {
     "ai": {"ai", "engine"},
     "store": {"store"},
     "play": {"play", "realms", "content", "engine", "ai", "store"},
-    "ui": {"ui", "play", "content", "engine"},
+    "ui": {"ui", "play", "content", "engine", "store"},
 }
 """What each layer may import of the project; `web`, `main`, `worker` and the like wire and may import all."""
 

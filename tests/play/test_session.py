@@ -265,10 +265,15 @@ def test_a_request_holds_no_hidden_card() -> None:
     assert request["state"]["rng"] != game.state.rng
 
 
-def test_the_fallback_does_the_least() -> None:
-    """Pass before anything else, the first option when there is nothing harmless."""
-    assert agents.fallback([Action("cast", 1), Action("pass")]) == Action("pass")
-    assert agents.fallback([Action("attack", 1), Action("attack", 2)]) == Action("attack", 1)
+def test_the_stand_in_plays_on() -> None:
+    """Without the worker a move comes all the same: one of the options, and not always the pass."""
+    kinds = set()
+    for seed in range(6):
+        game = session(seed, 40)
+        assert game.decision is not None
+        request = agents.request(game, "hard")
+        kinds.add(game.options()[agents.stand_in(request)].kind)
+    assert kinds - {"pass", "done"}
 
 
 @pytest.mark.parametrize(

@@ -39,7 +39,7 @@ def test_every_stop_is_the_position_after_so_many_choices() -> None:
         fresh = Session(whole.rules, replay.record(), whole.agents)
         wanted = {**read(fresh.view(0)), "decision": None}
         assert replay.view == wanted
-        assert len(replay.entries[: replay.moments[replay.stops[at]][1]]) == len(fresh.log)
+        assert len(replay.entries[: replay.moments[replay.stops[at]].lines]) == len(fresh.log)
     assert replay.stops[-1] == len(whole.record.choices)
 
 
@@ -99,6 +99,22 @@ def test_the_bar_reaches_beginning_and_end() -> None:
     assert goals == sorted(goals)
     assert (goals[0], goals[-1]) == (0, replay.last)
     assert mirror.regions(root)[0]["arrows"]
+
+
+def test_the_track_can_be_dragged() -> None:
+    """From one end to the other and beyond; elsewhere there is nothing to take up."""
+    app, _, replay = watching()
+    root = app.scene(*SIZE)
+    track = find(root, "replay-track")
+    assert track is not None
+    assert app.lift(root, track.rect.x + 1, track.rect.cy)
+    app.carry(track.rect.right + 50, 0)
+    assert replay.at == replay.last
+    app.carry(track.rect.cx, 0)
+    assert 0 < replay.at < replay.last
+    app.drop(root, track.rect.cx, 0)
+    assert app.screen == "replay"
+    assert not app.lift(root, 5, 5)
 
 
 def test_playing_on_makes_another_game() -> None:

@@ -9,12 +9,13 @@ import pytest
 
 from pyapp.engine.decision import Reason, Refusal
 from pyapp.ui import mirror, paint
+from pyapp.ui import saves as saves_model
 from pyapp.ui import text as measure
 from pyapp.ui.controller import Controller
 from pyapp.ui.layout import table_layout
 from pyapp.ui.log import LogLine
 from pyapp.ui.scene import Node, find, hit, walk
-from pyapp.ui.screens import home, new_game, notice, table
+from pyapp.ui.screens import home, new_game, notice, saves, table
 from pyapp.ui.words import LANGUAGES, Words
 from tests.ui.positions import Position, picture_two
 
@@ -23,6 +24,16 @@ if TYPE_CHECKING:
 
 SIZES = [(1280, 800), (1024, 768), (1920, 1080), (390, 844)]
 WAITING = ("對手思考中", "对手思考中", "相手が思考中", "Thinking", "Opponent is thinking")
+TOLD = {
+    "name": "",
+    "date": "2026-01-01 12:00:00",
+    "turn": 12,
+    "orbs": [5, 3],
+    "result": 0,
+    "rows": [[["ca-011", 1]], []],
+}
+SAVES = [saves_model.Row("a", TOLD, "caster"), saves_model.Row("b", TOLD, "caster", "checksum"),
+         saves_model.Row("c", None, "", "unknown_version")] * 4  # fmt: skip
 LOG = [LogLine("咔嚓山狸貓攻擊苔背熊。", "CA9.4", 7), LogLine("對手施放了止水。", "CA7.1", 7)] * 12
 
 
@@ -46,9 +57,11 @@ def screens(lang: str, size: tuple[float, float]) -> list[Node]:
     over = Position().view("priority", [], result=[0, "CA9.10", "final_blow"])
     over["decision"] = None
     overlays = [("log",), ("menu",), ("rule", "CA9.5"), ("inspect", "ca-006"), ("pile", "0", "graveyard")]
+    overlays += [("log", "fights"), ("rule", "CA5.1", "2"), ("pile", "1", "list"), ("pile", "0", "list", "ca-006")]
     refusal = Refusal((Reason("CA7.1", "cannot_pay"), Reason("CA5.5", "not_main_phase")))
     return [
         home.build(words, size, None),
+        saves.build(words, size, saves_model.Shelf(SAVES, notice="OK", removed=("", {})), [row.slot for row in SAVES]),
         home.build(words, size, home.Saved(12, 3, 5)),
         new_game.build(words, size, new_game.Wishes(["ca-embers", "ca-tides"], seed=12345), decks),
         notice.build(words, size, "link", "checksum", [("notice.ok", ("app", "home"))]),

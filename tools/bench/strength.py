@@ -24,6 +24,9 @@ if TYPE_CHECKING:
     from concurrent.futures import Future
 
 SEED = 4_000_000
+HARD = "hard:64"
+"""The level at a fixed effort, less than it finds time for in two seconds: equal on every machine, and quick enough."""
+
 Z = 1.959964
 """The normal quantile of two-sided 95 %."""
 
@@ -41,8 +44,8 @@ MATCHES = (
     Match("greedy", "random", 0.90),
     Match("easy", "random", 0.60),
     Match("normal", "easy", 0.60),
-    Match("hard", "normal", 0.60),
-    Match("hard", "greedy", 0.65, 0.57),
+    Match(HARD, "normal", 0.60),
+    Match(HARD, "greedy", 0.65, 0.57),
 )
 
 

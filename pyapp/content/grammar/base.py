@@ -6,33 +6,36 @@ from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, NamedTuple, cast
 
 from pyapp.content import catalog
+from pyapp.engine.face import Selector
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Self
 
     from pyapp.content.vocabulary import Vocabulary
-    from pyapp.engine.face import Selector
 
 Filters = tuple[tuple[str, int | str | bool], ...]
 
 TYPED_SOURCES = ("servants", "barriers", "casters")
 """Sources on the battlefield; their name says the kind of card."""
+STATE_FILTERS = frozenset({"pose", "attacking", "down"})
+"""Filters that say how a card lies or what it does."""
 
 
 class Phrase(str):
     """A noun phrase or a number that a template can inflect.
 
-    Format specs: "one|many" chooses by number, "own" gives the owning form, "subj" the form as a subject.
+    Format specs: "one|many" chooses by number, "own" gives the owning form, "subj" the form as a subject, "from" the
+    form for cards that are taken out of their place.
     """
 
     __slots__ = ("forms", "many")
 
-    def __new__(cls, text: str, *, many: bool = False, own: str = "", subj: str = "") -> Self:
-        """Make a phrase; `own` and `subj` are its other forms, the text itself when not given."""
+    def __new__(cls, text: str, *, many: bool = False, own: str = "", subj: str = "", out: str = "") -> Self:
+        """Make a phrase; `own`, `subj` and `out` (for "from") are its other forms, the text itself when not given."""
         phrase = super().__new__(cls, text)
         phrase.many = many
-        phrase.forms = {"": text, "own": own or text, "subj": subj or text}
+        phrase.forms = {"": text, "own": own or text, "subj": subj or text, "from": out or text}
         return phrase
 
     many: bool
@@ -104,13 +107,17 @@ class Grammar(ABC):
     def place(self, selector: Selector) -> str:
         """Return where the cards are, such as "in your hand"; "" for the whole battlefield."""
         source = "field" if selector.source in TYPED_SOURCES else selector.source
+        if self.noun_key(selector.source, selector.filters) == "orbs":
+            source = "orb_row"
         key = f"wording.place.{selector.side}_{source}"
         return self.t(key.removeprefix("wording.")) if catalog.has(self.language, key) else ""
 
     def noun_key(self, source: str, filters: Filters) -> str:
         """Return the key of the noun: the kind of card where one is asked for, else what lies in that place."""
         kind = dict(filters).get("kind")
-        return source if source in TYPED_SOURCES else str(kind or "cards")
+        if source in TYPED_SOURCES or (source == "orbs" and not kind):
+            return source
+        return str(kind or "cards")
 
     def bounds(self, filters: Filters) -> list[str]:
         """Return the limits on numbers in words, such as "cost 4 or less"."""
@@ -147,6 +154,17 @@ class Grammar(ABC):
         if "level" in limits:
             found.append(self.t("filter.level", n=limits["level"]))
         return found
+
+    def stat_names(self, stats: str | Sequence[str]) -> str:
+        """Return the printed name of a stat, or of two that change alike."""
+        names = [self.t(f"name.{stat}") for stat in ([stats] if isinstance(stats, str) else stats)]
+        return names[0] if len(names) == 1 else self.t("name.both", a=names[0], b=names[1])
+
+    def described(self, filters: Filters) -> str:
+        """Return filters as a predicate, such as "a card with cost 4 or less", or just "reversed"."""
+        if STATE_FILTERS.issuperset(dict(filters)):
+            return self.t("cond.state", what=self.all_of(self.states(filters)))
+        return self.noun(Selector("both", "", filters), Quantity("any"), placed=False)
 
     def all_of(self, parts: Sequence[str]) -> str:
         """Join words by "and"."""
@@ -207,10 +225,6 @@ class Grammar(ABC):
     @abstractmethod
     def tally(self, selector: Selector, least: int, most: int) -> str:
         """Return the condition that the number of these cards lies between two bounds (-1: no bound)."""
-
-    @abstractmethod
-    def described(self, filters: Filters) -> str:
-        """Return filters as a predicate noun, such as "a card with cost 4 or less"."""
 
     @abstractmethod
     def inline(self, clauses: Sequence[Clause]) -> str:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pyapp.content.grammar.base import Filters, Grammar, Phrase, Quantity
-from pyapp.engine.face import Selector
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from pyapp.content.grammar.base import Clause
+    from pyapp.engine.face import Selector
 
 
 class Chinese(Grammar):
@@ -72,10 +72,6 @@ class Chinese(Grammar):
         form = "exactly" if least == most else "least" if most < 0 else "most" if least < 0 else "between"
         n = least if most < 0 else most
         return self.t(f"cond.{form}", n=f"{n}{measure}", low=least, high=f"{most}{measure}")
-
-    def described(self, filters: Filters) -> str:
-        """Return 費用4以下的牌."""
-        return self.noun(Selector("both", "", filters), Quantity("any"), placed=False)
 
     def inline(self, clauses: Sequence[Clause]) -> str:
         """Join by commas."""

@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from pyapp.content import catalog
 from pyapp.content.grammar.base import TYPED_SOURCES, Filters, Grammar, Phrase, Quantity
-from pyapp.engine.face import Selector
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from pyapp.content.grammar.base import Clause
+    from pyapp.engine.face import Selector
 
 LEADING_MARKS = re.compile(r"(?:\{[^}]*\}[\s,:]*)*")
 
@@ -30,9 +31,17 @@ class English(Grammar):
             before.insert(0, self.t("filter.opposing"))
         words = self.t(f"noun.{self.noun_key(selector.source, selector.filters)}").split("|")
         core = " ".join([*before, words[many]])
-        behind = [self.place(selector)] if placed else []
-        behind += self._behind(selector.filters)
-        return Phrase(" ".join(part for part in (self._counted(core, quantity), *behind) if part), many=many)
+        counted, place, behind = self._counted(core, quantity), self.place(selector), self._behind(selector.filters)
+        text, out = (
+            " ".join(part for part in (counted, where if placed else "", *behind) if part)
+            for where in (place, self._origin(selector) or place)
+        )
+        return Phrase(text, many=many, out=out)
+
+    def _origin(self, selector: Selector) -> str:
+        """Return where cards that move are taken from, such as "from your hand"; "" for the battlefield."""
+        key = f"origin.{selector.side}_{selector.source}"
+        return self.t(key) if catalog.has(self.language, f"wording.{key}") else ""
 
     def _behind(self, filters: Filters) -> list[str]:
         """Return what stands behind the noun."""
@@ -75,15 +84,13 @@ class English(Grammar):
         """Return "you control 3 or more servants"."""
         span = self.span(least, most)
         quantity = Quantity("bare") if span.many else Quantity("one")
-        on_field = selector.source in TYPED_SOURCES and selector.side != "both"
-        phrase = self.noun(selector, quantity, placed=not on_field)
+        is_row = self.noun_key(selector.source, selector.filters) == "orbs"
+        has_side = (is_row or selector.source in TYPED_SOURCES) and selector.side != "both"
+        phrase = self.noun(selector, quantity, placed=not has_side)
         if not span.many:
             phrase = Phrase(_without_article(phrase))
-        return self.t(f"cond.{selector.side if on_field else 'any'}", n=span, cards=phrase)
-
-    def described(self, filters: Filters) -> str:
-        """Return "a {a:mars} card with cost 4 or less"."""
-        return self.noun(Selector("both", "", filters), Quantity("any"), placed=False)
+        key = f"{selector.side}{'_orbs' if is_row else ''}" if has_side else "any"
+        return self.t(f"cond.{key}", n=span, cards=phrase)
 
     def inline(self, clauses: Sequence[Clause]) -> str:
         """Join by semicolons."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pyapp.content.grammar.base import Clause, Filters, Grammar, Phrase, Quantity
-from pyapp.engine.face import Selector
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from pyapp.engine.face import Selector
 
 
 class Japanese(Grammar):
@@ -21,8 +22,7 @@ class Japanese(Grammar):
         every = self.t("quantity.all") if quantity.kind == "all" else ""
         noun = self.t(f"noun.{key}")
         before = self._before(selector.filters)
-        other = self.t("filter.other") if every and "other" in dict(selector.filters) else ""
-        text = f"{place}{other}{every}{before.removeprefix(other)}{noun}{self._number(quantity, key)}"
+        text = f"{place}{before}{every}{noun}{self._number(quantity, key)}"
         return Phrase(text, many=quantity.many, own=self.possessive(text, many=quantity.many))
 
     def _number(self, quantity: Quantity, key: str) -> str:
@@ -70,8 +70,8 @@ class Japanese(Grammar):
         return self.t("cond.any", cards=cards, n=span)
 
     def described(self, filters: Filters) -> str:
-        """Return コスト4以下のカード."""
-        return self.noun(Selector("both", "", filters), Quantity("any"), placed=False)
+        """Return コスト4以下のカード, or リバース状態 without the の that leads to a noun."""
+        return super().described(filters).removesuffix("の")
 
     def clause(self, text: str, *, leads: bool = False) -> Clause:
         """Split the verb off a template: `~破壊する/破壊し` is its form at the end and before another clause."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pyapp.engine.ruleset import Hints
-from pyapp.realms.caster.hints_battle import weigh_against, weigh_attack, weigh_enter
+from pyapp.realms.caster.hints_battle import weigh_against, weigh_attack, weigh_enter, weigh_switch
 from pyapp.realms.caster.hints_cards import keep_value, mana_of, role_of, weigh_cast
 from pyapp.realms.caster.names import CASTERS, HAND, ORBS, REVERSED, SERVANTS, face_of, in_zone
 from pyapp.realms.caster.worth import servant_value
@@ -103,12 +103,8 @@ def _cast(game: Game, seat: int, option: Action) -> int:
 
 
 def _switch(game: Game, seat: int, option: Action) -> int:
-    """A guard turns to strike the last blow; else standing as one stands is right more often than not."""
-    card = game.state.cards[option.card]
-    others = in_zone(game, 1 - seat, SERVANTS)
-    if card.pose == REVERSED and not in_zone(game, 1 - seat, ORBS):
-        return 15 if any(game.state.cards[c].pose == REVERSED for c in others) else 200
-    return 15
+    """A guard turns to strike when it finds something to strike, an idle servant to guard when guards are wanted."""
+    return weigh_switch(game, seat, option.card)
 
 
 _WITH_PRIORITY: dict[str, Callable[[Game, int, Action], int]] = {

@@ -6,13 +6,15 @@ from typing import TYPE_CHECKING
 
 from pyapp.engine.query import has_keyword, stat
 from pyapp.realms.caster.names import BATTLE, MAIN, ORBS, RECOVERED, REVERSED, SERVANTS, in_zone
-from pyapp.realms.caster.worth import HIT, servant_value
+from pyapp.realms.caster.worth import HIT, is_held, servant_value
 
 if TYPE_CHECKING:
     from pyapp.engine.decision import Decision
     from pyapp.engine.ruleset import Game
 
 WIN = 1000
+SURE = 20
+"""Points by which turning a servant has to be better."""
 
 
 def guards_of(game: Game, seat: int) -> list[int]:
@@ -62,22 +64,38 @@ def weigh_against(game: Game, decision: Decision) -> tuple[int, ...]:
 
 def weigh_enter(game: Game, decision: Decision) -> tuple[int, ...]:
     """A servant arrives to strike when it finds something to strike, else on guard when it is good at that."""
-    strikes = _strike(game, decision.seat, decision.source)
-    face = game.rules.pool[game.state.cards[decision.source].face]
-    guard = 40 + 8 * (face.stats["def"] - face.stats["atk"])
-    if not guards_of(game, decision.seat):
-        guard += 25
-    return tuple(max(1, strikes if option.arg == RECOVERED else guard) for option in decision.options)
+    strike = _strike(game, decision.seat, decision.source)
+    guard = _guard(game, decision.seat, decision.source)
+    return tuple(max(1, strike if option.arg == RECOVERED else guard) for option in decision.options)
+
+
+def weigh_switch(game: Game, seat: int, slot_id: int) -> int:
+    """Turning costs nothing but the other use: it is done when that is worth clearly less."""
+    strike, guard = _strike(game, seat, slot_id), _guard(game, seat, slot_id)
+    gain = strike - guard if game.state.cards[slot_id].pose == REVERSED else guard - strike
+    return 31 + gain if gain > SURE else 12
 
 
 def _strike(game: Game, seat: int, slot_id: int) -> int:
-    """Return what a servant that arrives recovered can do in the battle to come."""
+    """Return what a recovered servant can do in the battle to come."""
     state = game.state
-    face = game.rules.pool[state.cards[slot_id].face]
-    atk = face.stats["atk"]
-    if state.active != seat or state.phase not in {MAIN, BATTLE} or "slow_start" in face.keywords:
+    atk = stat(game, slot_id, "atk")
+    if state.active != seat or state.phase not in {MAIN, BATTLE} or is_held(game, slot_id):
         return 10 + 4 * atk
-    if not guards_of(game, 1 - seat) or "hubris" in face.keywords:
-        return 40 + HIT
+    if not guards_of(game, 1 - seat) or has_keyword(game, slot_id, "hubris"):
+        return WIN if not in_zone(game, 1 - seat, ORBS) else HIT
     fallen = [servant_value(game, c) for c in in_zone(game, 1 - seat, SERVANTS) if resistance(game, c) < atk]
-    return 30 + max(fallen, default=0)
+    return max(fallen, default=0)
+
+
+def _guard(game: Game, seat: int, slot_id: int) -> int:
+    """Return what a reversed servant keeps from its player: the hits of those that cannot destroy it."""
+    cards, pool = game.state.cards, game.rules.pool
+    defence = stat(game, slot_id, "def")
+    foes = [c for c in in_zone(game, 1 - seat, SERVANTS) if pool[cards[c].face].kind == "servant" and cards[c].pose != REVERSED]
+    others = [c for c in guards_of(game, seat) if c != slot_id]
+    orbs = len(in_zone(game, seat, ORBS))
+    held = sum(stat(game, c, "atk") <= defence for c in foes)
+    danger = 60 + (40 * (4 - orbs) if orbs < 4 else 0)  # noqa: PLR2004 - from here every orb counts more
+    saved = danger * (len(foes) if held == len(foes) else min(1, len(foes)))
+    return (saved // 3 if others else saved) + 4 * (defence - stat(game, slot_id, "atk"))

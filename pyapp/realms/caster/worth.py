@@ -112,7 +112,7 @@ def _fighters(game: Game, seat: int, *, now: bool) -> list[_Fighter]:
         card = state.cards[slot_id]
         face = game.rules.pool[card.face]
         if face.kind == "servant":
-            idle = now and (card.pose != RECOVERED or _is_held(game, slot_id))
+            idle = now and (card.pose != RECOVERED or is_held(game, slot_id))
             found.append(
                 _Fighter(
                     atk=-1 if idle or card.pose == REVERSED else stat(game, slot_id, "atk"),
@@ -126,7 +126,7 @@ def _fighters(game: Game, seat: int, *, now: bool) -> list[_Fighter]:
     return found
 
 
-def _is_held(game: Game, slot_id: int) -> bool:
+def is_held(game: Game, slot_id: int) -> bool:
     """Tell whether a recovered servant cannot attack this turn."""
     if is_barred(game, slot_id, "attack"):
         return True

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from pyapp.ui import draw
-from pyapp.ui.scene import Node, Rect
+from pyapp.ui import text as measure
+from pyapp.ui.scene import Command, Node, Rect
 from pyapp.ui.screens import common
 
 if TYPE_CHECKING:
@@ -19,6 +20,10 @@ GATE_FACES = [
     {"id": "gate-right", "k": "caster", "a": "jupiter", "lv": 1},
     {"id": "gate-front", "k": "caster", "a": "mars", "lv": 2},
 ]
+SHORT = 480
+"""Height in px below which a landscape screen is a phone on its side (V13.8)."""
+LOW_GATE = 320
+"""Height in px below which a gate has no room for its words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,47 +35,69 @@ class Saved:
     theirs: int
 
 
+FOOT = ("app.local", "app.credit_icons", "app.credit_portraits")
+"""What stands at the foot: what the page does with data, and the credits their licences ask for."""
+
+
 def build(terms: Terms, size: tuple[float, float], saved: Saved | None) -> Node:
     """The whole screen."""
     stage, scale = common.stage(size)
-    portrait = stage.w < 600
     root = common.page("home", terms.t("home.title"), size)
-    top = stage.y + 20
-    root.draw += [
-        draw.text(stage.x + 24, top + 38, terms.t("app.title"), 40 if not portrait else 32, w=900, f="serif"),
-        draw.text(stage.x + 24, top + 62, "SANKAI", 15, f="cinzel", c=draw.GOLD),
-    ]
+    foot = _foot(root, terms, stage)
+    top = _head(root, terms, stage)
+    area = Rect(stage.x + 24, top, stage.w - 48, foot - 8 - top)
+    _realms(root, terms, area, saved, scale)
+    return root
+
+
+def _head(root: Node, terms: Terms, stage: Rect) -> float:
+    """Name, tagline, languages; returns where they end."""
+    portrait, short = stage.w < 600, stage.h < SHORT
+    top, size = stage.y + (2 if short else 20), 28 if short else 32 if portrait else 40
+    title = terms.t("app.title")
+    root.draw.append(draw.text(stage.x + 24, top + 38, title, size, w=900, f="serif"))
+    if title.upper() != "SANKAI":
+        root.draw.append(draw.text(stage.x + 24, top + (54 if short else 62), "SANKAI", 15, f="cinzel", c=draw.GOLD))
     if portrait:
         root.add(common.languages(terms, Rect(stage.x + 12, top + 78, stage.w - 24, 44)))
-        area = Rect(stage.x + 20, top + 136, stage.w - 40, stage.h - top - 206)
-    else:
-        root.draw += [
-            draw.text(stage.x + 220, top + 30, terms.t("app.tagline"), 17, c="#e4daf4", w=700),
-            draw.text(stage.x + 220, top + 56, terms.t("app.subtitle"), 15, c="#c3b8e0", w=700),
-        ]
-        root.add(common.languages(terms, Rect(stage.right - 424, top + 14, 400, 38)))
-        area = Rect(stage.x + 40, top + 92, stage.w - 80, stage.h - 160)
-    _realms(root, terms, area, saved, scale)
-    shelf = Rect(stage.right - 24 - 220, stage.bottom - (74 if portrait else 50), 220, 40)
+        return top + 136
+    bar = Rect(stage.right - 424, top + 14, 400, 38)
+    room = bar.x - 24 - (stage.x + 220)
+    for words, y, font, colour in (("tagline", 30, 17, "#e4daf4"), ("subtitle", 56, 15, "#c3b8e0")):
+        if measure.width(terms.t(f"app.{words}"), font) <= room:
+            root.draw.append(draw.text(stage.x + 220, top + y, terms.t(f"app.{words}"), font, c=colour, w=700))
+    root.add(common.languages(terms, bar))
+    return top + (64 if short else 92)
+
+
+def _foot(root: Node, terms: Terms, stage: Rect) -> float:
+    """The lines at the foot, with the way to the saves; returns where they begin."""
+    portrait = stage.w < 600
+    room = stage.w - (48 if portrait else 48 + 240)
+    lines = [line for key in FOOT for line in measure.wrap(terms.t(key), room, 12)]
+    first = stage.bottom - 12 - 16 * (len(lines) - 1)
+    root.draw += [
+        draw.text(stage.x + 24, first + 16 * i, line, 12, c="#b9aed6", m=room + 8) for i, line in enumerate(lines)
+    ]
+    y = first - 64 if portrait else stage.bottom - 50
+    shelf = Rect(stage.right - 24 - 220, y, 220, 40)
     root.add(draw.button("saves", terms.t("home.saves"), shelf, ("saves", "show"), size=15))
-    root.draw.append(
-        draw.text(stage.x + 24, stage.bottom - 14, terms.t("app.offline"), 12.5, c="#b9aed6", m=stage.w - 48)
-    )
-    return root
+    return min(y, first - 14)
 
 
 def _realms(root: Node, terms: Terms, area: Rect, saved: Saved | None, scale: float) -> None:
     """Gates in a row; the saved game beside them, or below where the screen is narrow."""
-    beside = area.w > 760
+    beside = area.w > 700
     tile_room = 176 if saved and not beside else 0
     height = min(500 * scale, area.h - tile_room)
-    width = min(372 * scale, area.w, height * 0.8)
-    total = width + (420 if saved and beside else 0)
+    width = min(372 * scale, area.w, height * 0.8) if height >= LOW_GATE else min(380.0, area.w)
+    gap = 24 if height < LOW_GATE else 40
+    total = width + (380 + gap if saved and beside else 0)
     gate_rect = Rect(area.x + (area.w - total) / 2, area.y + max(0, (area.h - tile_room - height) / 2), width, height)
     root.add(gate(terms, gate_rect))
     if saved:
         tile = (
-            Rect(gate_rect.right + 40, gate_rect.cy - 84, 380, 168)
+            Rect(gate_rect.right + gap, gate_rect.cy - 84, 380, 168)
             if beside
             else Rect(area.x, gate_rect.bottom + 16, area.w, 156)
         )
@@ -78,24 +105,29 @@ def _realms(root: Node, terms: Terms, area: Rect, saved: Saved | None, scale: fl
 
 
 def gate(terms: Terms, rect: Rect) -> Node:
-    """The gate of Caster."""
-    group = Node(
-        "gate-caster",
-        "group",
-        terms.t("home.caster"),
-        rect,
-        [["gate", *rect, {"art": GATE_ART, "figures": GATE_FACES}]],
-    )
-    y = rect.y + rect.h * 0.66
-    group.draw += [
-        draw.text(rect.cx, y, terms.t("home.caster"), 29, w=900, f="serif", a="center", m=rect.w - 30),
-        draw.text(rect.cx, y + 22, "CASTER", 14, f="cinzel", c="#ffb3c8", a="center"),
-        draw.text(rect.cx, y + 48, terms.t("home.caster_line1"), 15.5, w=700, c="#f4ecff", a="center", m=rect.w - 24),
-        draw.text(rect.cx, y + 71, terms.t("home.caster_line2"), 15.5, w=700, c="#f4ecff", a="center", m=rect.w - 24),
-    ]
-    box = Rect(rect.x + 34, rect.bottom - 62, rect.w - 68, 46)
+    """The gate of Caster; where there is little height its words stand beside it."""
+    low = rect.h < LOW_GATE
+    arch = Rect(rect.x, rect.y, rect.h * 0.74, rect.h) if low else rect
+    look: list[Command] = [["gate", *arch, {"art": GATE_ART, "figures": GATE_FACES}]]
+    group = Node("gate-caster", "group", terms.t("home.caster"), rect, look)
+    side = Rect(arch.right + 20, rect.y, rect.right - arch.right - 20, rect.h)
+    words = side if low else Rect(rect.x, rect.y + rect.h * 0.66 - 40, rect.w, rect.h * 0.34 + 40)
+    _gate_words(group, terms, words)
+    inset = 0 if low else 34
+    box = Rect(words.x + inset, rect.bottom - (50 if low else 62), words.w - 2 * inset, 46)
     group.add(draw.button("play", terms.t("home.play"), box, ("app", "new"), style="primary", size=17))
     return group
+
+
+def _gate_words(group: Node, terms: Terms, rect: Rect) -> None:
+    """Name and two lines, centred in the upper part of a box."""
+    name, y, room = terms.t("home.caster"), rect.y + 40, rect.w - 24
+    group.draw.append(draw.text(rect.cx, y, name, 29, w=900, f="serif", a="center", m=rect.w - 30))
+    if name.upper() != "CASTER":
+        group.draw.append(draw.text(rect.cx, y + 22, "CASTER", 14, f="cinzel", c="#ffb3c8", a="center"))
+    for i, key in enumerate(("home.caster_line1", "home.caster_line2")):
+        look = {"w": 700, "c": "#f4ecff", "a": "center", "m": room}
+        group.draw.append(draw.text(rect.cx, y + 48 + 23 * i, terms.t(key), 15.5, **look))
 
 
 def _continue(terms: Terms, rect: Rect, saved: Saved) -> Node:

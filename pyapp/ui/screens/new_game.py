@@ -5,15 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from pyapp.play.agents import LEVELS
 from pyapp.ui import draw
 from pyapp.ui import text as measure
+from pyapp.ui.hotseat import MODES
 from pyapp.ui.scene import Node, Rect
 from pyapp.ui.screens import common
 
 if TYPE_CHECKING:
+    from pyapp.ui.app import App
     from pyapp.ui.terms import Terms
 
-LEVELS = ("random", "greedy")
+MOST_DIGITS = 9
+"""Of a typed seed."""
 SWITCHES = {"hand_limit": (False, True), "chain_resolves": ("one", "all"), "stops": ("useful", "all")}
 
 
@@ -22,7 +26,9 @@ class Wishes:
     """What the player has chosen. first: 0 the player, 1 the opponent, -1 by lot. seed -1: by chance."""
 
     decks: list[str]
-    level: str = "greedy"
+    mode: str = "computer"
+    level: str = LEVELS[0]
+    own_level: str = LEVELS[0]
     first: int = -1
     hand_limit: bool = False
     chain_resolves: str = "one"
@@ -31,7 +37,18 @@ class Wishes:
 
     def options(self) -> tuple[tuple[str, int | str | bool], ...]:
         """The rule switches as engine.Setup takes them."""
-        return tuple((name, getattr(self, name)) for name in SWITCHES)
+        chosen = {name: getattr(self, name) for name in SWITCHES}
+        if self.mode == "hotseat":  # that there is no curtain must tell nothing (V13.11)
+            chosen["stops"] = "all"
+        return tuple(chosen.items())
+
+
+async def ask_seed(app: App) -> None:
+    """Let the person type the seed: digits, at most nine; anything else changes nothing."""
+    typed = await app.ports.ask(app.words.t("new.seed"), str(app.wishes.seed) if app.wishes.seed >= 0 else "")
+    if typed is not None and typed.strip().isdecimal() and len(typed.strip()) <= MOST_DIGITS:
+        app.wishes.seed = int(typed)
+    app.ports.dirty()
 
 
 def build(terms: Terms, size: tuple[float, float], wishes: Wishes, decks: dict[str, str]) -> Node:
@@ -87,9 +104,10 @@ def _rows(terms: Terms, wishes: Wishes, decks: dict[str, str]) -> list[tuple[str
     return [
         ("deck-0", terms.t("new.my_deck"), _deck_answers(terms, wishes, decks, 0)),
         ("deck-1", terms.t("new.their_deck"), _deck_answers(terms, wishes, decks, 1)),
-        _question(terms, "opponent", [(level, ("level", level), wishes.level == level) for level in LEVELS]),
+        _question(terms, "mode", [(f"mode_{mode}", ("mode", mode), wishes.mode == mode) for mode in MODES]),
+        *_levels(terms, wishes),
         _question(terms, "first", [(key, ("first", str(seat)), wishes.first == seat) for seat, key in firsts]),
-        *(_switch(terms, wishes, name) for name in SWITCHES),
+        *(_switch(terms, wishes, name) for name in SWITCHES if (name, wishes.mode) != ("stops", "hotseat")),
         ("seed", terms.t("new.seed"), _seed_answers(terms, wishes)),
     ]
 
@@ -97,6 +115,13 @@ def _rows(terms: Terms, wishes: Wishes, decks: dict[str, str]) -> list[tuple[str
 def _question(terms: Terms, key: str, answers: list[tuple[str, tuple[str, ...], bool]]) -> tuple[str, str, Options]:
     """A question of the catalog's [new] whose answers are words of it."""
     return key, terms.t(f"new.{key}"), [(terms.t(f"new.{word}"), ("app", *ref), on) for word, ref, on in answers]
+
+
+def _levels(terms: Terms, wishes: Wishes) -> list[tuple[str, str, Options]]:
+    """How strong the computer is, for each seat it plays."""
+    own = _question(terms, "own_level", [(word, ("own_level", word), wishes.own_level == word) for word in LEVELS])
+    other = _question(terms, "opponent", [(word, ("level", word), wishes.level == word) for word in LEVELS])
+    return {"computer": [other], "watch": [own, other]}.get(wishes.mode, [])
 
 
 def _switch(terms: Terms, wishes: Wishes, name: str) -> tuple[str, str, Options]:
@@ -118,10 +143,10 @@ def _deck_answers(terms: Terms, wishes: Wishes, decks: dict[str, str], seat: int
 
 
 def _seed_answers(terms: Terms, wishes: Wishes) -> Options:
-    """By chance, or a number; touching the number draws another."""
-    number = str(wishes.seed) if wishes.seed >= 0 else "#"
+    """By chance, or a number that is typed."""
+    number = str(wishes.seed) if wishes.seed >= 0 else terms.t("new.seed_type")
     by_chance = (terms.t("new.seed_random"), ("app", "seed", "random"), wishes.seed < 0)
-    return [by_chance, (number, ("app", "seed", "next"), wishes.seed >= 0)]
+    return [by_chance, (number, ("app", "seed", "type"), wishes.seed >= 0)]
 
 
 def _word(value: object) -> str:

@@ -14,14 +14,15 @@ if TYPE_CHECKING:
 
 
 def build(terms: Terms, size: tuple[float, float], key: str, detail: str, answers: list[tuple[str, Ref]]) -> Node:
-    """key: link | save | save_none in the catalog's [notice]; detail: a technical line, may be empty."""
+    """key: link | save | save_none in the catalog's [notice]; detail: catalog key of the reason, may be unknown."""
     stage, _ = common.stage(size)
     root = common.page("notice", terms.t(f"notice.{key.split('_', maxsplit=1)[0]}_title"), size)
     w = min(580.0, stage.w - 24)
     words = terms.t(f"notice.{key}" if key == "save_none" else f"notice.{key}_text")
     lines = measure.wrap(words, w - 56, 16)
-    small = measure.wrap(detail, w - 56, 12)[:4] if detail else []
-    h = 150 + len(lines) * 24 + len(small) * 17
+    reason = terms.t(detail) if terms.has(detail) else ""
+    small = measure.wrap(reason, w - 56, 14) if reason else []
+    h = 150 + len(lines) * 24 + len(small) * 20
     rect = Rect(stage.x + (stage.w - w) / 2, stage.y + (stage.h - h) / 2, w, h)
     root.draw += [
         draw.panel(rect, fill=draw.PAPER, line="#d8c08c"),
@@ -33,9 +34,9 @@ def build(terms: Terms, size: tuple[float, float], key: str, detail: str, answer
     ]
     y += 24 * len(lines)
     root.draw += [
-        draw.text(rect.x + 28, y + 17 * i, line, 12, c=draw.PAPER_SOFT, w=500, m=w - 56) for i, line in enumerate(small)
+        draw.text(rect.x + 28, y + 20 * i, line, 14, c=draw.PAPER_SOFT, w=500, m=w - 56) for i, line in enumerate(small)
     ]
-    dialog = Node("notice-box", "dialog", f"{root.name}. {words}", rect, z=1)
+    dialog = Node("notice-box", "dialog", " ".join(filter(None, (f"{root.name}.", words, reason))), rect, z=1)
     gap = (w - 56) / len(answers)
     for i, (label, ref) in enumerate(answers):
         box = Rect(rect.x + 28 + gap * i, rect.bottom - 60, gap - 10, 44)

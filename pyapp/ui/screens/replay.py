@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from pyapp.ui import draw
 from pyapp.ui.layout import Layout, table_layout
+from pyapp.ui.replay import TRACK
 from pyapp.ui.scene import Command, Node, Rect, Ref, find
 from pyapp.ui.screens import table
 
@@ -26,11 +27,9 @@ REPLACED = frozenset({"primary", "undo", "cancel", "hint", "log-button"})
 def build(terms: Terms, size: tuple[float, float], replay: Replay, message: str) -> Node:
     """The whole screen."""
     place, bar = _make_room(table_layout(*size))
-    model = table.Table(
-        replay.view, replay.control, terms, place, replay.lines(terms), terms.t("table.opponent"),
-        log_from_end=replay.log_from_end,
-    )  # fmt: skip
-    turn = replay.moments[replay.stops[replay.at]][0].turn
+    lines = replay.lines(terms)
+    model = table.Table(replay.view, replay.control, terms, place, lines, terms.t("table.opponent"))
+    turn = replay.view["turn"]
     model.notice = message or terms.t("replay.where", at=replay.at, last=replay.last, turn=turn)
     model.pill = terms.t("replay.title")
     root = table.build(model)
@@ -117,7 +116,7 @@ def _track(terms: Terms, rect: Rect, replay: Replay) -> list[Node]:
     look += _ticks(rect, middle, x_of, replay)
     look.append(draw.panel(Rect(here - 8, middle - 8, 16, 16), r=8, fill="#fff3c8", line="#3a2606", lw=2))
     name = terms.t("replay.where", at=replay.at, last=replay.last, turn=replay.view["turn"])
-    nodes = [Node("replay-track", "image", name, rect, look, z=6)]
+    nodes = [Node(TRACK, "image", name, rect, look, z=6)]
     pieces = max(1, min(replay.last + 1, int(rect.w / FINEST)))
     width = rect.w / pieces
     for i in range(pieces):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pyapp.ui import draw
+from pyapp.ui.model import seat_name
 from pyapp.ui.scene import Node, Rect, Ref
 from pyapp.ui.screens.table_rail import rule_chip
 
@@ -17,6 +18,8 @@ def build(table: Table, rect: Rect) -> Node:
     terms = table.terms
     winner, rule, key = table.view["result"]
     title = terms.t("result.draw" if winner < 0 else "result.win" if winner == table.me else "result.lose")
+    if winner >= 0 and table.view.get("names"):
+        title = terms.t("result.wins", player=seat_name(table.view, winner, terms))
     reason = terms.t(f"result.{key}") if terms.has(f"result.{key}") else ""
     node = Node(
         "result", "group", f"{title}. {reason}", rect, [draw.panel(rect, fill="rgba(16,12,38,.97)", line=draw.GOLD)]
@@ -29,7 +32,7 @@ def build(table: Table, rect: Rect) -> Node:
             rect.cx - 6, rect.y + 162, terms.t("result.reason"), 13, a="right", b=1, c=draw.SOFT, m=rect.w / 2 - 20
         ),
     ]
-    node.add(rule_chip("result-rule", rule, rect.cx + 90, rect.y + 162))
+    node.add(rule_chip("result-rule", rule, rect.cx + 90, rect.y + 162, mark=terms.applies(key, rule)))
     lines = (("rematch",), ("swap", "watch"), ("link", "home"))
     refs: dict[str, Ref] = {"watch": ("replay", "open")}
     for row, names in enumerate(lines):

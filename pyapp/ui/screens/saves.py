@@ -14,9 +14,11 @@ if TYPE_CHECKING:
 
 WIDE = 760.0
 """From this width on the buttons of a save stand beside it, else below."""
-ROW_WIDE, ROW_NARROW = 104.0, 156.0
+ROW_WIDE, ROW_NARROW = 104.0, 204.0
 ACTS = (("open", "home.resume"), ("watch", "replay.watch"), ("rename", "saves.rename"), ("export", "saves.export"),
         ("delete", "saves.delete"))  # fmt: skip
+NARROW_ACTS = 3
+"""How many of them stand in a line where the screen is narrow."""
 UNREADABLE = frozenset({"export", "delete"})
 """What can be done with a slot of which nothing opens."""
 
@@ -75,21 +77,27 @@ def _row(terms: Terms, rect: Rect, index: int, row: Row, title: str) -> Node:
     """One slot."""
     group = Node(f"save-{index}", "group", title, rect, [draw.panel(rect, fill="rgba(255,255,255,.05)")])
     wide = rect.w >= WIDE
-    shown = Rect(rect.x + 8, rect.y + 8, 132, 80)
+    shown = Rect(rect.x + 8, rect.y + 8, 132 if wide else 106, 80)
     group.add(picture(f"save-{index}-picture", shown, row.about or {}, terms))
     x = shown.right + 14
-    buttons = Rect(rect.right - 8 - 484, rect.cy - 21, 484, 42) if wide else Rect(rect.x + 8, rect.bottom - 50, 0, 42)
+    buttons = (
+        Rect(rect.right - 8 - 484, rect.cy - 21, 484, 42)
+        if wide
+        else Rect(rect.x + 8, rect.bottom - 98, rect.w - 16, 42)
+    )
     room = (buttons.x if wide else rect.right) - x - 10
-    lines = [(title, 16.0, draw.TEXT, 900), *((words, 13.0, draw.SOFT, 500) for words in _facts(terms, row))]
-    y = rect.y + 26
-    for words, size, colour, weight in lines:
-        group.draw += draw.paragraph(x, y, words, room, size, c=colour, w=weight, most=1)[0]
-        y += 21
+    group.draw += draw.paragraph(x, rect.y + 24, title, room, 16, w=900, most=1)[0]
+    y = rect.y + 44
+    for words in _facts(terms, row):
+        commands, height = draw.paragraph(x, y, words, room, 12.5, c=draw.SOFT, w=500, leading=1.36)
+        group.draw += commands
+        y += height
     acts = [act for act in ACTS if row.about is not None or act[0] in UNREADABLE]
-    width = (buttons.w if wide else rect.w - 16) / len(ACTS)
+    per_line = len(ACTS) if wide else NARROW_ACTS
+    width = buttons.w / per_line
     left = buttons.right - width * len(acts) if wide else buttons.x
     for i, (verb, key) in enumerate(acts):
-        box = Rect(left + i * width, buttons.y, width - 6, buttons.h)
+        box = Rect(left + i % per_line * width, buttons.y + i // per_line * 47, width - 6, buttons.h)
         style: dict[str, Any] = {"size": 13.5, "r": 12}
         button = draw.button(f"save-{index}-{verb}", terms.t(key), box, ("saves", verb, row.slot), **style)
         button.name = f"{button.name}: {title}"
@@ -98,19 +106,17 @@ def _row(terms: Terms, rect: Rect, index: int, row: Row, title: str) -> Node:
 
 
 def _facts(terms: Terms, row: Row) -> list[str]:
-    """Realm and turn, orbs, date, and what is wrong."""
-    told, lines = row.about, list[str]()
-    if told is not None:
-        ended = terms.t("saves.over") if told.get("result") is not None else ""
-        where = terms.t("saves.line", realm=terms.t("home.caster"), turn=told["turn"])
-        mine, theirs = told["orbs"]
-        lines += [
-            terms.t("state.join").join(words for words in (where, ended) if words),
-            terms.t("home.continue_orbs", mine=mine, theirs=theirs) + f" · {told['date'][:16]}",
-        ]
+    """Realm and turn, orbs and date, or what is wrong."""
+    told = row.about
+    if told is None:
+        return [terms.t(f"saves.error_{row.error}")]
+    where = terms.t("saves.line", realm="Caster", turn=told["turn"])
+    if told.get("result") is not None:
+        where = terms.t("state.join").join((where, terms.t("saves.over")))
     if row.error:
-        lines[1:] = [terms.t(f"saves.error_{row.error}" if told is None else "saves.damaged")]
-    return lines
+        return [where, terms.t("saves.damaged")]
+    mine, theirs = told["orbs"]
+    return [where, terms.t("home.continue_orbs", mine=mine, theirs=theirs), told["date"][:16]]
 
 
 def picture(node_id: str, rect: Rect, told: dict[str, Any], terms: Terms) -> Node:

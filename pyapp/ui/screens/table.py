@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from pyapp.ui import drag, draw
+from pyapp.ui import drag, draw, hint
 from pyapp.ui.scene import Node, Rect
-from pyapp.ui.screens import table_cards, table_over, table_panels, table_rail
+from pyapp.ui.screens import inspector, table_cards, table_over, table_panels, table_rail
+from pyapp.ui.settings import Settings
 
 if TYPE_CHECKING:
     from pyapp.ui.controller import Controller
@@ -30,10 +31,19 @@ class Table:
     log: list[LogLine] = field(default_factory=list)
     opponent: str = ""
     level: str = ""
-    log_from_end: int = 0
     notice: str = ""
     can_undo: bool = False
     pill: str = ""
+    with_computer: bool = False
+    can_resign: bool = False
+    has_person: bool = True
+    is_paused: bool = False
+    settings: Settings = field(default_factory=Settings)
+
+    @property
+    def advice(self) -> str:
+        """The hint in words, "" for none."""
+        return hint.sentence(self.view, self.control.hint, self.terms) if self.control.hint is not None else ""
 
     @property
     def me(self) -> int:
@@ -64,7 +74,7 @@ def build(table: Table) -> Node:
     root.add(
         *table_cards.arrow(root, table),
         *table_over.ask(table, root),
-        *table_over.peek(table, root),
+        *inspector.peek(table, root),
         *table_over.overlays(table),
     )
     return root

@@ -12,6 +12,7 @@ from pyapp.ui.model import RESTED, Card, full_name, is_known, is_token, mirror_s
 from pyapp.ui.scene import Command, Node, Rect, find
 
 if TYPE_CHECKING:
+    from pyapp.ui.choices import Act
     from pyapp.ui.screens.table import Table
 
 CARD_WIDTH = {"servants": 80.0, "casters": 64.0, "hand": 112.0}
@@ -50,16 +51,34 @@ def rings_of(table: Table, c: Card) -> list[str]:
     control, card_id = table.control, int(c["id"])
     legal = card_id in control.choices.by_card
     found = []
-    if card_id == control.selected or card_id in control.picks or is_planned(table, card_id):
+    if (
+        is_armed(table, card_id)
+        or card_id == control.selected
+        or card_id in control.picks
+        or is_planned(table, card_id)
+    ):
         found.append("selected")
     elif card_id in control.targets() or (legal and control.choices.kind in ("target", "against")):
         found.append("target")
     elif is_other_source(table, card_id) or (legal and (control.selected < 0 or control.choices.kind != "priority")):
         found.append("legal")
+    if control.hint is not None and card_id in (control.hint[1], _covered(control.hint)):
+        found.append("hint")
     fight = table.view.get("fight")
     if fight and fight.get("target") == card_id and "target" not in found:
         found.append("target")
     return found
+
+
+def is_armed(table: Table, card_id: int) -> bool:
+    """Whether the card was touched and waits for a confirmation."""
+    armed = table.control.armed
+    return armed is not None and card_id == armed[1]
+
+
+def _covered(act: Act) -> int:
+    """The card a hinted card would go on."""
+    return act[2] if act[0] == "levelup" else -1
 
 
 def is_planned(table: Table, card_id: int) -> bool:
@@ -89,6 +108,7 @@ def card_node(table: Table, c: Card, box: Rect, kind: str = "play", degrees: flo
         "selected": chosen,
         "card": card_id,
         "rings": rings,
+        "armed": is_armed(table, card_id),
         "pose": c.get("pose", 0),
     }
     if table.control.choices.kind in BATCH or chosen:

@@ -7,12 +7,15 @@ from typing import TYPE_CHECKING
 from pyapp.ui import draw, faces
 from pyapp.ui import text as measure
 from pyapp.ui.labels import phase_name
-from pyapp.ui.model import ORBS, PHASES, orb_slots, orbs_left, zone
+from pyapp.ui.model import ORBS, PHASES, orb_slots, orbs_left, seat_name, zone
 from pyapp.ui.scene import Command, Node, Rect
+from pyapp.ui.screens import browse, table_cards
 
 if TYPE_CHECKING:
     from pyapp.ui.screens.table import Table
 
+RIBBON = 6
+"""Layer: over the attack arrow, whose words it must not hide (V6.11)."""
 ROSE_PLAYER = {"id": "player-me", "k": "caster", "a": "mars", "lv": 1, "portrait": "portrait-1"}
 BLUE_PLAYER = {"id": "player-them", "k": "caster", "a": "mercury", "lv": 1, "portrait": "portrait-2"}
 
@@ -21,7 +24,7 @@ def player(table: Table, seat: int) -> Node:
     """A player's panel: who, orbs, deck and graveyard."""
     mine = seat == table.me
     side = "my" if mine else "opp"
-    name = table.terms.t("table.you") if mine else table.opponent
+    name = table.opponent if not mine and not table.view.get("names") else seat_name(table.view, seat, table.terms)
     rect = table.place[f"{side}_panel"]
     region = Node(f"{side}-panel", "group", name, rect)
     if table.place.portrait:
@@ -68,7 +71,8 @@ def _plate(table: Table, region: Node, seat: int, name: str) -> None:
 def _standing(table: Table, seat: int, room: float) -> str:
     """Who went first, with the computer's level where it fits."""
     first = table.terms.t("table.first" if table.view["first"] == seat else "table.second")
-    return _fitting([f"{first} · {table.level}", first], room, table.place.px(12)) if seat != table.me else first
+    longer = f"{first} · {table.level}" if table.level and seat != table.me else first
+    return _fitting([longer, first], room, table.place.px(12))
 
 
 def _fitting(candidates: list[str], room: float, size: float) -> str:
@@ -98,7 +102,7 @@ def _pile(table: Table, seat: int, pile: str, box: Rect) -> Node:
     for i, words in enumerate(lines):
         commands.append(draw.text(box.cx, box.bottom + size + 4 + i * size * 1.2, words, size, a="center", m=room))
     side = "my" if seat == table.me else "opp"
-    ref = ("show", "pile", str(seat), pile) if pile == "graveyard" else ("none",)
+    ref = ("show", "pile", str(seat), browse.LIST if pile == "deck" else pile)
     return Node(f"{side}-{pile}", "button", f"{name} {count}", box, commands, ref)
 
 
@@ -126,8 +130,9 @@ def _orbs(table: Table, seat: int, strip: Rect | None = None) -> list[Node]:
         lit = orb is not None and orb["id"] in table.control.choices.by_card
         name = f"{table.terms.t('table.orb')} {i + 1}"
         if lit and orb is not None:
-            commands.append(["ring", box.cx - r, box.cy - r, 2 * r, 2 * r, 0, "target"])
-            state = {"legal": True, "card": orb["id"]}
+            armed = table_cards.is_armed(table, int(orb["id"]))
+            commands.append(["ring", box.cx - r, box.cy - r, 2 * r, 2 * r, 0, "selected" if armed else "target"])
+            state = {"legal": True, "card": orb["id"], "armed": armed, "selected": armed}
             ref = ("card", str(orb["id"]))
             region.add(Node(f"card-{orb['id']}", "button", name, box, commands, ref, state=state, z=3))
         else:
@@ -173,9 +178,9 @@ def _turn(table: Table, whose: str) -> str:
 def ribbon(table: Table) -> Node:
     """Turn, phases, and who has priority (V5.13, V6.17)."""
     rect, terms, view, place = table.place["ribbon"], table.terms, table.view, table.place
-    whose = terms.t("table.you" if view["active"] == table.me else "table.opponent")
+    whose = seat_name(view, int(view["active"]), terms)
     turn = _turn(table, whose)
-    region = Node("ribbon", "group", f"{turn} · {phase_name(view, terms)}", rect)
+    region = Node("ribbon", "group", f"{turn} · {phase_name(view, terms)}", rect, z=RIBBON)
     region.draw.append(draw.panel(rect, r=rect.h / 2))
     mine = table.control.choices.mine
     pill = table.pill or terms.t("table.priority_you" if mine else "table.priority_other")
@@ -186,7 +191,8 @@ def ribbon(table: Table) -> Node:
         if mine
         else {"bg": "#241d49", "line": "#6b6390", "c": draw.SOFT}
     )
-    region.draw.append(draw.chip(rect.right - 6, rect.cy, pill, size, a="right", w=room, **pill_style))
+    if view.get("result") is None:
+        region.draw.append(draw.chip(rect.right - 6, rect.cy, pill, size, a="right", w=room, **pill_style))
     if place.portrait:
         _dots(table, region, Rect(rect.x + 12, rect.y, rect.w - room - 22, rect.h))
         return region
@@ -199,7 +205,8 @@ def ribbon(table: Table) -> Node:
 def _phases(table: Table, region: Node, rect: Rect) -> None:
     """All phases in order: passed ones ticked, the current one in gold."""
     names = [phase_name(table.view, table.terms, p) for p in PHASES]
-    now = PHASES.index(table.view["phase"]) if table.view["phase"] in PHASES else -1
+    begun = table.view["turn"] and table.view["phase"] in PHASES
+    now = PHASES.index(table.view["phase"]) if begun else -1
     size = table.place.px(14.0)
     pads = [size * 0.9 + (size * 0.95 if i < now else 0) + (size if i == now else 0) for i in range(len(names))]
     needed = sum(measure.width(n, size) for n in names) + sum(pads)
@@ -223,7 +230,7 @@ def _dots(table: Table, region: Node, rect: Rect) -> None:
     """The phone's ribbon: a dot per phase, the current one by name."""
     x = rect.x
     for phase in PHASES:
-        if phase == table.view["phase"]:
+        if phase == table.view["phase"] and table.view["turn"]:
             name = phase_name(table.view, table.terms)
             w = min(measure.width(name, 13) + 20, rect.right - x - 40)
             region.draw.append(draw.chip(x + w / 2, rect.cy, name, 13, bg="#f0c45c", c="#1a1206", w=w))
@@ -242,7 +249,7 @@ def bar(table: Table) -> Node:
     left = rect.x + 12
     region.add(draw.icon_button("home", terms.t("nav.home"), Rect(left, y, side, side), ("app", "home"), "home"))
     if place.portrait:
-        whose = terms.t("table.you" if table.view["active"] == table.me else "table.opponent")
+        whose = seat_name(table.view, int(table.view["active"]), terms)
         turn = _turn(table, whose)
         region.draw.append(draw.text(left + side + 10, rect.cy, turn, 15, w=900, b=1, m=rect.w * 0.36))
     else:
@@ -261,6 +268,8 @@ def bar(table: Table) -> Node:
     region.draw += _hidden_hand(table)
     x = rect.right - 12 - side
     buttons = [("menu", "nav.menu", ("show", "menu")), ("link", "nav.link", ("app", "link"))]
+    if table.control.choices.mine:
+        buttons.insert(1, ("hint", "nav.hint", ("app", "hint")))
     for name, key, ref in buttons if not place.portrait else buttons[:1]:
         region.add(draw.icon_button(f"bar-{name}", terms.t(key), Rect(x, y, side, side), ref, name))
         x -= side + 8
@@ -268,8 +277,9 @@ def bar(table: Table) -> Node:
 
 
 def _hidden_hand(table: Table) -> list[Command]:
-    """Backs only, and the count beside (V8.11)."""
+    """Backs only, and the count beside (V8.11); faces where both hands are open."""
     rect, count = table.place["opp_hand"], table.view["seats"][1 - table.me]["hand_count"]
+    cards = zone(table.view, 1 - table.me, "hand")
     card = 24.0 if table.place.portrait else 58.0 * max(0.85, table.place.scale)
     step = min(card * 0.7, (rect.w - card - 40) / max(1, count - 1))
     x0 = rect.x + max(0.0, (rect.w - 40 - card - step * (count - 1)) / 2)
@@ -279,7 +289,7 @@ def _hidden_hand(table: Table) -> list[Command]:
     for i in range(count):
         turn = -(i - (count - 1) / 2) * 3.0
         commands.append(
-            faces.command(Rect(x0 + i * step, top, card, card * 1.4), {"f": "back", "lang": table.terms.lang}, turn)
+            faces.command(Rect(x0 + i * step, top, card, card * 1.4), faces.small(cards[i], table.terms), turn)
         )
     end = x0 + (count - 1) * step + card + 8 if count else rect.x
     commands.append(draw.text(end, rect.y + rect.h * 0.5, str(count), 16, c=draw.NUMBER, w=900, b=1))

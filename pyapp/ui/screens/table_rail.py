@@ -7,10 +7,13 @@ from typing import TYPE_CHECKING, Any
 from pyapp.ui import draw, faces
 from pyapp.ui import text as measure
 from pyapp.ui.labels import consequence, prompt
-from pyapp.ui.model import ATTRIBUTES, card, name_of, seat_name
+from pyapp.ui.log import TURN
+from pyapp.ui.model import ATTRIBUTES, card, is_known, name_of, seat_name
 from pyapp.ui.scene import Command, Node, Rect
+from pyapp.ui.screens import watch
 
 if TYPE_CHECKING:
+    from pyapp.ui.log import LogLine
     from pyapp.ui.screens.table import Table
 
 
@@ -31,13 +34,15 @@ def buttons(table: Table) -> list[Node]:
     """Primary with its consequence; beside it undo of a choice and the log or menu."""
     terms, place, control = table.terms, table.place, table.control
     over = bool(table.view.get("result"))
+    if not over and not table.has_person:
+        return watch.buttons(table)
     ready = over or control.primary() is not None
     words = terms.t("table.over") if over else consequence(table.view, control, terms)
     size = 19 if place.portrait else place.px(18)
     hint = "" if place.portrait else "Space"
     options: dict[str, Any] = {"style": "primary", "size": size, "key": hint, "enabled": ready, "z": 8}
     found = [draw.button("primary", words, place["primary"], ("show", "result") if over else ("primary",), **options)]
-    half_made = control.selected >= 0 or bool(control.picks)
+    half_made = control.selected >= 0 or bool(control.picks) or control.armed is not None
     small = {"size": place.px(14), "z": 8}
     if half_made:
         found.append(draw.button("cancel", terms.t("nav.cancel"), place["second"], ("cancel",), key="Esc", **small))
@@ -137,7 +142,7 @@ def _chain_line(table: Table, region: Node) -> Node:
     rect = region.rect
     view = table.view
     if not view["chain"] and not view.get("fight"):
-        words = table.notice or prompt(view, table.control, table.terms)
+        words = table.notice or table.advice or prompt(view, table.control, table.terms)
         lines, size = measure.shrink_wrap(words, (rect.w - 20, rect.h - 2), (13, 12), 1.3)
         top = rect.cy - (len(lines) - 1) * size * 0.65
         region.draw += [
@@ -159,19 +164,17 @@ def log(table: Table) -> Node:
     rect, terms, place = table.place["log"], table.terms, table.place
     region = Node("log", "group", terms.t("table.log"), rect, [draw.panel(rect)])
     region.draw.append(draw.text(rect.x + 14, rect.y + 24, terms.t("table.log"), 16, w=900, f="serif"))
-    region.add(*log_rows(table, Rect(rect.x + 12, rect.y + 34, rect.w - 24, rect.h - 40), place.px(13), "log"))
+    region.add(*log_rows(table, Rect(rect.x + 12, rect.y + 34, rect.w - 24, rect.h - 40), place.reading(13), "log"))
     return region
 
 
 def log_rows(table: Table, rect: Rect, size: float, prefix: str) -> list[Node]:
-    """The newest rows that fit, oldest on top; `log_from_end` skips the newest ones."""
-    end = len(table.log) - table.log_from_end
+    """The newest rows that fit, oldest on top."""
     rows: list[tuple[int, float, list[str]]] = []
     y = rect.bottom
-    for index in range(end - 1, -1, -1):
+    for index in range(len(table.log) - 1, -1, -1):
         line = table.log[index]
-        chip_room = measure.width(f"§{line.rule}", 12) + 18 if line.rule else 0
-        lines = measure.wrap(line.text, rect.w - chip_room - 6, size)
+        lines = measure.wrap(line.text, rect.w - chip_room(line.rule) - 6, size)
         height = max(24.0, len(lines) * size * 1.38 + 8)
         if y - height < rect.y:
             break
@@ -180,34 +183,41 @@ def log_rows(table: Table, rect: Rect, size: float, prefix: str) -> list[Node]:
     y = rect.y
     nodes = []
     for index, height, lines in reversed(rows):
-        nodes.append(_log_row(Rect(rect.x, y, rect.w, height), table.log[index].rule, lines, size, f"{prefix}-{index}"))
+        nodes.append(log_row(Rect(rect.x, y, rect.w, height), table.log[index], lines, size, f"{prefix}-{index}"))
         y += height
     return nodes
 
 
-def _log_row(rect: Rect, rule: str, lines: list[str], size: float, node_id: str) -> Node:
+def chip_room(rule: str) -> float:
+    """Width in px that a clause's chip takes beside a sentence."""
+    return measure.width(f"§{rule}", 12) + 18 if rule else 0.0
+
+
+def log_row(rect: Rect, entry: LogLine, lines: list[str], size: float, node_id: str) -> Node:
+    """A sentence, wrapped, with its chip; the beginning of a turn stands out."""
     middle = rect.cy - (len(lines) - 1) * size * 0.69
+    is_heading = entry.kind == TURN
+    style = {"c": draw.GOLD, "w": 900} if is_heading else {"c": "#efe8f8", "w": 500}
     commands: list[Command] = [
         draw.panel(Rect(rect.x, rect.bottom - 1, rect.w, 1), r=0, fill="rgba(255,255,255,.08)", line=None)
     ]
-    chip_room = measure.width(f"§{rule}", 12) + 18 if rule else 0
+    room = rect.w - chip_room(entry.rule) - 4
     for i, line in enumerate(lines):
-        commands.append(
-            draw.text(rect.x, middle + i * size * 1.38, line, size, c="#efe8f8", w=500, b=1, m=rect.w - chip_room - 4)
-        )
+        commands.append(draw.text(rect.x, middle + i * size * 1.38, line, size, b=1, m=room, **style))
     node = Node(node_id, "text", "".join(lines), rect, commands)
-    if rule:
-        node.add(rule_chip(f"{node_id}-rule", rule, rect.right, rect.cy))
+    if entry.rule:
+        node.add(rule_chip(f"{node_id}-rule", entry.rule, rect.right, rect.cy, mark=entry.mark))
     return node
 
 
-def rule_chip(node_id: str, rule: str, right: float, cy: float, z: int = 1) -> Node:
-    """A clause as a chip that opens its text; right end at `right`."""
+def rule_chip(node_id: str, rule: str, right: float, cy: float, z: int = 1, *, mark: int = 0) -> Node:
+    """A clause as a chip that opens its text, with a sentence of it marked; right end at `right`."""
     words = f"§{rule}"
     w = measure.width(words, 12) + 14
     box = Rect(right - w, cy - 11, w, 22)
     look = draw.chip(right, cy, words, 12, a="right", w=w, bg="#3a3150", line="#a78a52", c=draw.NUMBER)
-    return Node(node_id, "button", words, box, [look], ("show", "rule", rule), z=z)
+    ref = ("show", "rule", rule, str(mark)) if mark else ("show", "rule", rule)
+    return Node(node_id, "button", words, box, [look], ref, z=z)
 
 
 def mana(table: Table) -> Node:
@@ -217,7 +227,8 @@ def mana(table: Table) -> Node:
     region = Node("mana", "group", terms.t("table.mana"), rect, [draw.panel(rect)])
     head = 0.0
     if not place.portrait:
-        region.draw.append(draw.text(rect.x + 14, rect.y + 22, terms.t("table.mana"), place.px(13.5), m=rect.w * 0.5))
+        words = f"{terms.t('table.mana')} {sum(pool) or ''}".strip()
+        region.draw.append(draw.text(rect.x + 14, rect.y + 22, words, place.px(13.5), m=rect.w * 0.5))
         region.draw += _note(rect, terms.t("table.mana"), terms.t("table.mana_note"), place.px(13.5))
         head = 26.0
     tokens = [i for i, n in enumerate(pool) for _ in range(n)]
@@ -255,17 +266,18 @@ def responses(table: Table) -> Node:
     """Bottom left: what is asked, and by which cards it can be answered."""
     whole, terms, place = table.place["responses"], table.terms, table.place
     rect = Rect(whole.x, whole.y, whole.w, whole.h * 0.78)
-    words = table.notice or prompt(table.view, table.control, terms)
+    words = table.notice or table.advice or prompt(table.view, table.control, terms)
     region = Node("prompt", "group", words, rect, [draw.panel(rect)])
     room = rect.w - 24
-    lines, size = measure.shrink_wrap(words, (room, rect.h - 16), (place.px(13.5), 12), 1.35)
+    lines, size = measure.shrink_wrap(words, (room, rect.h - 16), (place.reading(13.5), 13.5, 12), 1.35)
     y = rect.y + size + 9
     for line in lines:
         region.draw.append(draw.text(rect.x + 12, y, line, size, c=draw.MINT, w=900, m=room))
         y += size * 1.35
-    names = dict.fromkeys(name_of(table.view, c, terms) for c in table.control.choices.by_card)
-    for line in measure.wrap(terms.t("state.join").join(names), room, size) if names else []:
-        if y + 4 < rect.bottom:
-            region.draw.append(draw.text(rect.x + 12, y + 3, line, size, c="#e9e2f6", w=500, m=room))
+    known = [c for c in table.control.choices.by_card if is_known(card(table.view, c))]
+    names = terms.t("state.join").join(dict.fromkeys(name_of(table.view, c, terms) for c in known))
+    fitting = int((rect.bottom - 6 - y + size) / (size * 1.35))
+    for line in measure.wrap_max(names, room, size, fitting) if names and fitting > 0 else []:
+        region.draw.append(draw.text(rect.x + 12, y + 3, line, size, c="#e9e2f6", w=500, m=room))
         y += size * 1.35
     return region

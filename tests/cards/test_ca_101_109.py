@@ -1,4 +1,4 @@
-"""Cards without attribute: ca-101 to ca-106."""
+"""Cards without attribute, and the breakwater of Mercury: ca-101 to ca-109."""
 
 from __future__ import annotations
 
@@ -9,11 +9,14 @@ from tests.cards.support import (
     at_window,
     cast,
     check_castable,
+    check_caster,
     check_fights,
     check_servant,
     choices,
+    drive,
     next_turn,
     reasons,
+    under_attack,
     use,
 )
 
@@ -123,3 +126,82 @@ def test_ca_106_listens_to_every_card_you_draw(rules: Ruleset) -> None:
     cast(t, "do-crack")
     t.do("orb", "own.orbs.0")
     assert (t.state.chain, t.stat("ca-106", "atk")) == ((), 2)
+
+
+def test_ca_107_draws_for_the_first_attack_on_the_reversed(rules: Ruleset) -> None:
+    """Mercury, level 1. When a reversed servant you control is attacked, draw 1, once per turn."""
+    check_caster(rules, "ca-107", "mercury", 1)
+    own = Side(casters=["ca-107"], servants=["yd-9 reversed", "yd-8"])
+    foes = Side(servants=["yd-1", "yd-2", "yd-3"])
+    t = Table(rules, own, foes, active=1, phase="battle")
+    for attacker, target, drawn in (("yd-1", "yd-8", 0), ("yd-2", "yd-9", 1), ("yd-3", "yd-9", 1)):
+        if t.kinds() != ["attack"]:
+            t.passes(2)
+        t.attack(attacker, target)
+        t.resolve_all()
+        assert (len(t.slots("own.hand")), len(t.slots("opp.hand"))) == (drawn, 0)
+        drive(t, lambda: not t.state.fight)
+    t = Table(rules, Side(casters=["ca-107"], servants=["yd-1"]), Side(servants=["yd-9 reversed"]), phase="battle")
+    t.passes(2)
+    t.attack("yd-1", "yd-9")
+    assert not t.state.chain
+
+
+def test_ca_108_hardens_the_reversed(rules: Ruleset) -> None:
+    """Mercury, level 2. Your reversed servants get +2 DEF."""
+    check_caster(rules, "ca-108", "mercury", 2, below="ca-107")
+    own = Side(casters=["ca-108"], servants=["yd-1 reversed", "yd-2", "yd-3 rested", "wall"])
+    t = Table(rules, own, Side(servants=["yd-4 reversed"]))
+    assert [t.stat(c, "def") for c in ("yd-1", "yd-2", "yd-3", "yd-4")] == [3, 2, 3, 4]
+    assert [t.stat("yd-1", name) for name in ("atk", "cost")] == [1, 1]
+
+
+def test_ca_108_rest_and_stock_take_all_atk_of_an_attacker(rules: Ruleset) -> None:
+    """Rest, one from stock, at any time: target opposing attacking servant has ATK 0 until end of turn."""
+    girl = {"card": "ca-108", "stock": ["ca-107", "ca-107"]}
+    own = Side(casters=[girl], servants=["yd-5"], hand=["do-wake"])
+    t = under_attack(rules, own)
+    use(t, "ca-108")
+    if t.decision.kind == "choose":
+        t.do("pick", "own.stock")
+    assert (t.pose("ca-108"), t.faces("own.graveyard")) == ("rested", ["ca-107"])
+    t.resolve_all()
+    assert [t.stat(c, "atk") for c in ("yd-3", "yd-4", "yd-5")] == [0, 4, 5]
+    assert t.stat("yd-3", "def") == 3
+    if t.decision.seat == 1:
+        t.passes()
+    assert reasons(t, "activate", "ca-108") == {"not_recovered"}
+    cast(t, "do-wake")
+    if t.decision.seat == 1:
+        t.passes()
+    use(t, "ca-108")
+    assert t.faces("own.stock") == []
+    next_turn(t)
+    assert t.stat("yd-3", "atk") == 3
+    assert reasons(Table(rules, Side(casters=[girl]), Side(servants=["yd-3"])), "activate", "ca-108") == {"no_target"}
+    bare = under_attack(rules, Side(casters=["ca-108"]))
+    assert reasons(bare, "activate", "ca-108") == {"cannot_pay_cost"}
+    t = Table(rules, Side(casters=[girl], servants=["yd-5"]), phase="battle")
+    t.passes(2)
+    t.attack("yd-5", "opp")
+    assert reasons(t, "activate", "ca-108") == {"no_target"}
+
+
+def test_ca_109_two_reversed_servants_corrupt_an_orb(rules: Ruleset) -> None:
+    """Mercury barrier 3. Your main phase begins, 2 or more reversed servants of yours: corrupt 1 opposing orb."""
+    check_castable(rules, "ca-109", 3, "mercury")
+    two = ["yd-1 reversed", "yd-1 reversed"]
+    for friends, woken in ((two, 1), (two * 4, 1), (["yd-1 reversed", "yd-1", "yd-1 rested", "wall"], 0)):
+        own = Side(servants=["ca-109", *friends])
+        t = Table(rules, own, Side(servants=two if not woken else []), phase="main", at="start")
+        assert len(t.state.chain) == woken
+    t = Table(rules, Side(servants=["ca-109", *two]), phase="main", at="start")
+    t.resolve_all()
+    assert (t.decision.seat, t.decision.kind) == (0, "orb")
+    t.do("orb", "opp.orbs.3")
+    assert t.decision.kind == "priority"
+    assert (len(t.slots("opp.orbs")), len(t.slots("own.orbs")), t.slots("opp.orbs.3")) == (6, 7, [])
+    t = Table(rules, Side(servants=["ca-109", *two]), active=1, phase="main", at="start")
+    assert not t.state.chain
+    t = Table(rules, Side(servants=["ca-109", *two]), phase="battle", at="start")
+    assert not t.state.chain

@@ -17,6 +17,7 @@ from pyapp.engine.state import load
 from pyapp.play import agents
 from pyapp.play.session import Session
 from pyapp.realms.registry import realms, ruleset
+from tools.bench.chromium import FLAGS
 from tools.bench.registry import Row, measure
 from tools.workshop import chromium
 from tools.workshop.serve import make_server
@@ -65,8 +66,8 @@ def requests(realm: str) -> list[dict[str, Any]]:
     return found
 
 
-@measure("worker")
-def worker() -> list[Row]:
+@measure("thinking")
+def thinking() -> list[Row]:
     """Simulations a second of the level `hard`, mean over positions."""
     rows = []
     for realm in realms():
@@ -97,7 +98,7 @@ def _in_chromium(asked: list[dict[str, Any]]) -> list[tuple[int, float, str]]:
     site = f"http://127.0.0.1:{server.server_address[1]}/"
     try:
         with sync_playwright() as tool:
-            browser = tool.chromium.launch(executable_path=chromium.ensure(), args=["--no-sandbox", "--disable-gpu"])
+            browser = tool.chromium.launch(executable_path=chromium.ensure(), args=FLAGS)
             page = browser.new_page()
             page.goto(f"{site}build.json")
             answers = page.evaluate(ASK, [asked, f"{site}js/ai_worker.mjs"])

@@ -1,0 +1,87 @@
+"""The buttons for the acts of a selected card, and for a question with the card it is about."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pyapp.ui import draw, faces
+from pyapp.ui import text as measure
+from pyapp.ui.labels import act_label
+from pyapp.ui.model import card, is_token
+from pyapp.ui.scene import Command, Node, Rect, find
+
+if TYPE_CHECKING:
+    from pyapp.ui.model import Card
+    from pyapp.ui.screens.table import Table
+
+BUTTON_HEIGHT = 40.0
+TOUCH_HEIGHT = 46.0
+GAP = 8.0
+PICTURE = 110.0
+"""Px kept free for the card a question is about."""
+MOST_LINES = 7
+
+
+def build(table: Table, root: Node) -> Node:
+    """A column of buttons beside the selected card, or in the middle of the table with the card it is about."""
+    labels = [act_label(table.view, act, table.terms) for act in table.control.offers()]
+    stage = table.place.stage
+    anchor = find(root, f"card-{table.control.selected}")
+    about = None if anchor else _asked_about(table)
+    left = PICTURE if about else 0.0
+    widest = max(measure.width(label, 15) for label in labels) * draw.HEAVY + 24
+    w = min(max(widest, 230.0 if about else 0.0), 420.0, stage.w - 40 - left)
+    text = _rules(table, about, w) if about else []
+    heights = [_height(label, w, touch=table.place.portrait) for label in labels]
+    inner = sum(heights) + GAP * (len(labels) - 1) + 19 * len(text) + (6 if text else 0)
+    h = max(inner + 24, 150.0 if about else 0.0)
+    around = anchor.rect if anchor else Rect(table.place["ribbon"].cx, table.place["ribbon"].y, 0, 0)
+    box = _beside(around, w + 24 + left, h, stage, over=anchor is None or around.y > stage.h * 0.6)
+    look: list[Command] = [draw.panel(box, fill="rgba(16,12,38,.96)", line=draw.GOLD)]
+    if about:
+        face = faces.small({**about, "pose": 0, "down": False}, table.terms, "hand")
+        look.append(faces.command(Rect(box.x + 12, box.cy - 63, 90, 126), face))
+    x, y = box.x + 12 + left, box.cy - inner / 2
+    look += [draw.text(x + 4, y + 14 + 19 * i, line, 13.5, c=draw.SOFT, w=500, m=w) for i, line in enumerate(text)]
+    panel = Node("acts", "group", table.terms.t("table.acts"), box, look, z=10)
+    y += 19 * len(text) + (6 if text else 0)
+    return panel.add(*_buttons(table, labels, heights, Rect(x, y, w, 0)))
+
+
+def _buttons(table: Table, labels: list[str], heights: list[float], top: Rect) -> list[Node]:
+    found, y = [], top.y
+    for i, (label, act, height) in enumerate(zip(labels, table.control.offers(), heights, strict=True)):
+        ref = ("do", act[0], str(act[1]), str(act[2]))
+        found.append(draw.button(f"act-{i}", label, Rect(top.x, y, top.w, height), ref, size=15, z=11))
+        y += height + GAP
+    return found
+
+
+def _height(label: str, w: float, *, touch: bool) -> float:
+    """Of a button, so that all lines of its label have room."""
+    lines = len(measure.wrap(label, w - 20, draw.SMALL_LABEL)) if measure.width(label, 12) * draw.HEAVY > w - 20 else 1
+    return max(TOUCH_HEIGHT if touch else BUTTON_HEIGHT, lines * draw.SMALL_LABEL * 1.2 + 12)
+
+
+def _rules(table: Table, about: Card, w: float) -> list[str]:
+    """What the card does: nobody can answer a question about a text that is not there."""
+    if table.control.choices.kind not in ("may", "bloom", "mode"):
+        return []
+    return measure.wrap_max(table.terms.rules_text(str(about["face"])), w, 13.5, MOST_LINES)
+
+
+def _asked_about(table: Table) -> Card | None:
+    """The card a plain question speaks of, if its face is known."""
+    source = int((table.view.get("decision") or {}).get("source", -1))
+    card_id = next((a[1] for a in table.control.offers() if a[1] >= 0), source)
+    found = card(table.view, card_id)
+    return found if found.get("face") and not is_token(found) else None
+
+
+def _beside(around: Rect, w: float, h: float, stage: Rect, *, over: bool) -> Rect:
+    """A box of that size above (or right of) `around`, kept on the stage."""
+    x = around.cx - w / 2 if over else around.right + 12
+    y = around.y - h - 22 if over else around.cy - h / 2
+    if not over and x + w > stage.right - 8:
+        x = around.x - w - 12
+    return Rect(min(max(stage.x + 8, x), stage.right - w - 8), min(max(stage.y + 8, y), stage.bottom - h - 8), w, h)

@@ -1,0 +1,168 @@
+"""Looking through public piles, the own stock and the deck lists, with the full face of a chosen card beside."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from pyapp.ui import draw, faces
+from pyapp.ui.model import View, full_name, is_token, name_of, zone
+from pyapp.ui.scene import Command, Node, Rect, Ref
+
+if TYPE_CHECKING:
+    from pyapp.ui.model import Card
+    from pyapp.ui.screens.table import Table
+    from pyapp.ui.terms import Terms
+
+LIST = "list"
+"""In place of a zone: the deck list of a seat."""
+KINDS = ("caster", "servant", "barrier", "chant")
+"""The order of a deck list."""
+OWN = ("graveyard", "stock", "gone", LIST)
+THEIRS = ("graveyard", "gone", LIST)
+FACE = 280.0
+"""Width in px of the full face beside the cards; where there is no room for both, it takes their place."""
+WIDEST, LEAST = 92.0, 40.0
+GAP, CAPTION = 10.0, 20.0
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """A card of a pile, or all copies of a card of a deck list.
+
+    count: copies in the list, 0 in a pile.  unseen: how many of them the viewer has not seen yet.
+    """
+
+    face: str | None
+    card: Card
+    count: int = 0
+    unseen: int = 0
+
+
+def items(view: View, seat: int, what: str, terms: Terms) -> list[Item]:
+    """The cards to show: a pile with the latest first, a deck list by kind, cost and name."""
+    if what != LIST:
+        return [Item(c.get("face"), c) for c in reversed(zone(view, seat, what))]
+    unseen = Counter(view["unknown"][seat])
+    total = unseen + Counter(
+        str(c["face"]) for c in view["cards"].values() if c["owner"] == seat and c.get("face") and not is_token(c)
+    )
+    found = []
+    for face, count in total.items():
+        facts = terms.card(face)
+        sort = (KINDS.index(facts["kind"]), facts["cost"] or facts["level"], face)
+        found.append((sort, Item(face, {"face": face, "attribute": facts["attribute"]}, count, unseen[face])))
+    return [item for _, item in sorted(found, key=lambda pair: pair[0])]
+
+
+def build(table: Table, args: tuple[str, ...]) -> Node:
+    """args: seat, zone or "list", and the face of the chosen card."""
+    seat, what, face = int(args[0]), args[1], args[2] if len(args) > 2 else ""
+    stage, terms = table.place.stage, table.terms
+    w, h = min(1080.0, stage.w - 20), min(700.0, stage.h - 24)
+    rect = Rect(stage.x + (stage.w - w) / 2, stage.y + (stage.h - h) / 2, w, h)
+    found = items(table.view, seat, what, terms)
+    title = _title(table, seat, what, sum(item.count or 1 for item in found))
+    node = Node("pile", "group", title, rect, [draw.panel(rect, fill="rgba(16,12,38,.97)")])
+    node.draw.append(draw.text(rect.x + 18, rect.y + 32, title, 18, w=900, f="serif", m=rect.w - 36))
+    tabs = Rect(rect.x + 16, rect.y + 44, rect.w - 32, 84)
+    node.add(*_tabs(table, tabs, seat, what))
+    area = Rect(rect.x + 16, tabs.bottom + 8, rect.w - 32, rect.bottom - 56 - tabs.bottom - 8)
+    beside = area.w > 2 * FACE
+    if face:
+        side = Rect(area.right - FACE, area.y, FACE, area.h) if beside else area
+        node.add(*_full(table, side, face, (args[0], what), beside=beside))
+    if beside or not face:
+        grid = Rect(area.x, area.y, area.w - (FACE + 16 if beside else 0), area.h)
+        node.add(*_grid(table, grid, found, (args[0], what, face)))
+        if not found:
+            node.draw.append(draw.text(grid.cx, grid.cy, terms.t("browse.none"), 15, a="center", c=draw.SOFT))
+    return node
+
+
+def _title(table: Table, seat: int, what: str, count: int) -> str:
+    terms = table.terms
+    owner = terms.t("table.you") if seat == table.me else table.opponent
+    return f"{owner} · {_name(terms, what)} {count}"
+
+
+def _name(terms: Terms, what: str) -> str:
+    short = f"browse.{what}"
+    return terms.t(short if terms.has(short) else f"zone.{what}")
+
+
+def _tabs(table: Table, rect: Rect, seat: int, what: str) -> list[Node]:
+    """What can be looked through: own things in the first row, the opponent's in the second."""
+    nodes = []
+    for row, (owner, names) in enumerate(((table.me, OWN), (1 - table.me, THEIRS))):
+        y = rect.y + row * 44
+        lead = 76.0 if rect.w > 2 * FACE else 0.0
+        who = table.terms.t("table.mine" if owner == table.me else "table.theirs")
+        width = (rect.w - lead) / len(OWN)
+        for i, name in enumerate(names):
+            count = "" if name == LIST else f" {len(zone(table.view, owner, name))}"
+            is_on = owner == seat and name == what
+            box = Rect(rect.x + lead + i * width, y, width - 6, 38)
+            ref: Ref = ("none",) if is_on else ("show", "pile", str(owner), name)
+            tab = draw.button(
+                f"browse-{row}-{name}", f"{_name(table.terms, name)}{count}", box, ref, size=13.5, on=is_on, r=10
+            )
+            tab.name = f"{who} {tab.name}"
+            nodes.append(tab)
+        if lead:
+            words = Node(f"browse-{row}", "text", who, Rect(rect.x, y, lead - 6, 38))
+            words.draw.append(draw.text(rect.x, y + 19, who, 13, b=1, c=draw.GOLD, m=lead - 8))
+            nodes.append(words)
+    return nodes
+
+
+def _grid(table: Table, rect: Rect, found: list[Item], at: tuple[str, str, str]) -> list[Node]:
+    """All cards, as large as they fit; touching one shows it in full."""
+    width = WIDEST
+    while width > LEAST and not _fits(rect, width, len(found)):
+        width -= 2
+    per_row = max(1, int((rect.w + GAP) // (width + GAP)))
+    nodes = []
+    for i, item in enumerate(found):
+        x = rect.x + 6 + (i % per_row) * (width + GAP)
+        y = rect.y + 6 + (i // per_row) * (width * 1.4 + CAPTION)
+        nodes.append(_cell(table, Rect(x, y, width, width * 1.4), i, item, at))
+    return nodes
+
+
+def _fits(rect: Rect, width: float, count: int) -> bool:
+    per_row = max(1, int((rect.w + GAP - 12) // (width + GAP)))
+    return -(-count // per_row) * (width * 1.4 + CAPTION) <= rect.h - 6
+
+
+def _cell(table: Table, box: Rect, index: int, item: Item, at: tuple[str, str, str]) -> Node:
+    """One card with its numbers below."""
+    terms = table.terms
+    known = item.face is not None and not is_token(item.card)
+    look: list[Command] = [faces.command(box, faces.small({**item.card, "pose": 0, "down": False}, terms))]
+    name = full_name(item.face, terms) if item.face and known else name_of(table.view, item.card.get("id", -1), terms)
+    if item.count:
+        seen = terms.t("browse.unseen", n=item.unseen)
+        name = f"{name}, ×{item.count}, {seen}"
+        words = f"×{item.count}" if box.w < 64 else f"×{item.count} · {seen}"
+        look.append(draw.text(box.cx, box.bottom + 14, words, 12, a="center", c=draw.NUMBER, m=box.w + GAP - 2))
+    is_on = item.face is not None and item.face == at[2]
+    if is_on:
+        look.append(["ring", *(round(v, 1) for v in box), 0, "selected"])
+    ref: Ref = ("none",) if is_on or not known else ("show", "pile", at[0], at[1], str(item.face))
+    return Node(f"pile-{index}", "button", name, box, look, ref, state={"pressed": is_on})
+
+
+def _full(table: Table, rect: Rect, face: str, back: tuple[str, str], *, beside: bool) -> list[Node]:
+    """The chosen card's full face; where it takes the place of the list, with the way back."""
+    width = min(FACE, rect.w, (rect.h - (0 if beside else 54)) / 1.4)
+    box = Rect(rect.cx - width / 2, rect.y, width, width * 1.4)
+    shown = Node(
+        "browse-face", "image", faces.spoken(face, table.terms), box,
+        [faces.command(box, faces.full(face, table.terms, width))],
+    )  # fmt: skip
+    if beside:
+        return [shown]
+    to_list = Rect(rect.cx - 70, box.bottom + 8, 140, 40)
+    return [shown, draw.button("browse-back", table.terms.t("nav.back"), to_list, ("show", "pile", *back), size=15)]

@@ -1,0 +1,116 @@
+"""A card's full face (V8.4): beside a hovered card, or in a dialog with all of its text.
+
+A card's text box holds a few lines; what does not fit there stands in full beside or below the card (V10.1).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from pyapp.ui import draw, faces
+from pyapp.ui import text as measure
+from pyapp.ui.scene import Command, Node, Rect, find, walk
+
+if TYPE_CHECKING:
+    from pyapp.ui.screens.table import Table
+
+WIDTH = 300.0
+"""Of the full face in px at most; a card is 1.4 times as high."""
+ASIDE = 320.0
+"""Width of the text beside the card."""
+SIZE = 15.0
+LEADING = 1.45
+Text = list[tuple[str, str]]
+"""Lines with their colours."""
+
+
+def build(table: Table, args: tuple[str, ...]) -> Node:
+    """The dialog: the card, and what does not fit on it."""
+    stage, face = table.place.stage, args[0]
+    beside = stage.w >= WIDTH + ASIDE + 40
+    width = min(WIDTH, stage.w - 40, (stage.h - 52) / 1.4 if beside else (stage.h - 96) / 1.4)
+    words = rest(table, face, width, ASIDE - 30 if beside else min(WIDTH, stage.w - 40))
+    size = SIZE * table.place.text
+    high = len(words) * size * LEADING
+    if words and not beside:
+        width = min(width, (stage.h - 108 - high) / 1.4)
+    aside = ASIDE if words and beside else 0.0
+    low = high + 12 if words and not beside else 0.0
+    room = 32.0 if aside else 76.0
+    w, h = max(width, 200.0) + 40 + aside, min(stage.h - 20, width * 1.4 + room + low)
+    rect = Rect(stage.x + (stage.w - w) / 2, stage.y + (stage.h - h) / 2, w, h)
+    box = Rect(rect.x + (w - aside - width) / 2, rect.y + 16, width, width * 1.4)
+    look = [draw.panel(rect, fill="rgba(16,12,38,.97)"), faces.command(box, faces.full(face, table.terms, width))]
+    place = (box.right + 20, rect.y + 16) if aside else (rect.x + 20, box.bottom + 12)
+    look += _lines(words, *place, size)
+    return Node("inspect", "group", faces.spoken(face, table.terms), rect, look)
+
+
+def rest(table: Table, face: str, width: float, room: float) -> Text:
+    """The rules text if a card of `width` cuts it, and the flavour if the card has no room for it."""
+    terms = table.terms
+    shown = faces.full(face, terms, width)
+    size = SIZE * table.place.text
+    found: Text = []
+    if shown["cut"]:
+        found += [(line, draw.TEXT) for line in measure.wrap(terms.rules_text(face), room, size)]
+    flavour = terms.flavour(face)
+    if flavour and not shown["flavour"]:
+        found += [("", "")] if found else []
+        found += [(line, draw.SOFT) for line in measure.wrap(flavour, room, size)]
+    return found
+
+
+def _lines(words: Text, x: float, y: float, size: float) -> list[Command]:
+    step = size * LEADING
+    return [draw.text(x, y + size + i * step, line, size, c=c, w=500) for i, (line, c) in enumerate(words) if line]
+
+
+# --- hovering -------------------------------------------------------------------------------------
+
+
+def peek(table: Table, root: Node) -> list[Node]:
+    """The hovered card's full face beside it; it is never in the way of a pointer."""
+    wanted = table.control.peek
+    anchor = find(root, wanted[0]) if wanted else None
+    if wanted is None or anchor is None or table.control.overlay is not None:
+        return []
+    face, terms, stage = wanted[1], table.terms, table.place.stage
+    width = min(WIDTH, stage.w - 16, (stage.h - 16) / 1.4)
+    record = faces.full(face, terms, width)
+    words = measure.wrap(terms.rules_text(face), width - 24, 14) if record["cut"] else []
+    plate = len(words) * 20 + 20 if words else 0.0
+    box = _spot(root, table, anchor.rect, (width, min(width * 1.4 + plate, stage.h - 16)))
+    card = Rect(box.x, box.y, width, width * 1.4)
+    look: list[Command] = [faces.command(card, record)]
+    if words:
+        below = Rect(box.x, card.bottom + 4, width, plate - 4)
+        look.append(draw.panel(below, fill=draw.PAPER, line="#d8c08c", r=8))
+        look += [
+            draw.text(below.x + 12, below.y + 20 + i * 20, line, 14, c=draw.PAPER_TEXT, w=500)
+            for i, line in enumerate(words)
+        ]
+    return [Node("peek", "image", faces.spoken(face, terms), box, look, z=18)]
+
+
+def _spot(root: Node, table: Table, anchor: Rect, size: tuple[float, float]) -> Rect:
+    """Where a box covers least of what can be touched, of the primary button and of the card itself."""
+    stage, (w, h) = table.place.stage, size
+    weights = [(anchor, 2.0), (table.place["primary"], 4.0)]
+    weights += [(n.rect, 1.0) for n in walk(root) if n.state.get("legal")]
+    left, right, top, bottom = stage.x + 8, stage.right - w - 8, stage.y + 8, stage.bottom - h - 8
+    best, least = Rect(left, top, w, h), float("inf")
+    for x in (right, left, anchor.right + 24, anchor.x - w - 24):
+        for y in (anchor.cy - h / 2, top, bottom, table.place["primary"].y - h - 12):
+            box = Rect(min(max(x, left), right), max(top, min(y, bottom)), w, h)
+            cost = sum(weight * _common(box, rect) for rect, weight in weights)
+            if cost < least:
+                best, least = box, cost
+    return best
+
+
+def _common(a: Rect, b: Any) -> float:
+    """The area two rectangles share, in square px."""
+    wide = min(a.right, b.right) - max(a.x, b.x)
+    high = min(a.bottom, b.bottom) - max(a.y, b.y)
+    return wide * high if wide > 0 and high > 0 else 0.0

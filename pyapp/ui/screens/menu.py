@@ -1,0 +1,48 @@
+"""The menu over the table: what is not done by touching cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pyapp.ui import draw
+from pyapp.ui.scene import Node, Rect
+
+if TYPE_CHECKING:
+    from pyapp.ui.scene import Ref
+    from pyapp.ui.screens.table import Table
+
+WIDTH, LINE = 340.0, 50.0
+"""Width of the panel and height of an entry in px."""
+
+
+def entries(table: Table) -> list[tuple[str, Ref]]:
+    """Label keys and what they do; what the present game has no use for is absent (V13.10)."""
+    found: list[tuple[str, Ref]] = [("settings.title", ("show", "settings"))]
+    if table.control.choices.mine:
+        found.append(("nav.hint", ("app", "hint")))
+    if table.with_computer and not table.view.get("result"):
+        found.append(("nav.go_on" if table.is_paused else "nav.pause", ("app", "pause")))
+    if table.can_resign and not table.view.get("result"):
+        found.append(("nav.resign", ("show", "resign")))
+    return [
+        *found,
+        ("nav.link", ("app", "link")),
+        ("result.watch", ("replay", "open")),
+        ("nav.home", ("app", "home")),
+    ]
+
+
+def height(table: Table) -> float:
+    """The panel's height in px."""
+    return 52 + len(entries(table)) * LINE + 56
+
+
+def build(table: Table, rect: Rect) -> Node:
+    """The panel in the given box."""
+    terms = table.terms
+    node = Node("menu", "group", terms.t("nav.menu"), rect, [draw.panel(rect, fill="rgba(16,12,38,.97)")])
+    node.draw.append(draw.text(rect.x + 20, rect.y + 34, terms.t("nav.menu"), 18, w=900, f="serif"))
+    for i, (key, ref) in enumerate(entries(table)):
+        box = Rect(rect.x + 20, rect.y + 52 + i * LINE, rect.w - 40, LINE - 8)
+        node.add(draw.button(f"menu-{ref[1]}", terms.t(key), box, ref, size=15))
+    return node

@@ -1,0 +1,80 @@
+"""What a person sets once and keeps: when to be asked, how fast the computer moves, how large the text is."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass
+from typing import TYPE_CHECKING
+
+from pyapp.store.payload import read_object
+
+if TYPE_CHECKING:
+    from pyapp.ui.app import App
+    from pyapp.ui.scene import Ref
+
+STORE, KEY = "settings", "table"
+VALUES: dict[str, tuple[str, ...]] = {
+    "asks": ("useful", "all"),
+    "speed": ("0.5", "1", "2", "instant"),
+    "text": ("100", "115", "130"),
+    "confirm": ("on", "off"),
+}
+"""The positions of each setting, as they are stored."""
+
+
+@dataclass(slots=True)
+class Settings:
+    """asks: when there is nothing useful to do, priority is passed by itself ("useful") or not ("all").
+
+    speed: of the computer's moves.  text: percent, of what is read.  confirm: before what cannot be taken back.
+    """
+
+    asks: str = "useful"
+    speed: str = "1"
+    text: str = "100"
+    confirm: str = "on"
+
+    @property
+    def scale(self) -> float:
+        """Factor for the size of texts that are read."""
+        return int(self.text) / 100
+
+    def time(self, ms: float) -> float:
+        """How long something lasts that lasts `ms` at the usual speed."""
+        return 0.0 if self.speed == "instant" else ms / float(self.speed)
+
+
+def parse(text: str | None) -> Settings:
+    """Read stored settings; whatever is missing or unknown has its usual position."""
+    try:
+        stored = read_object(text) if text else {}
+    except ValueError:
+        stored = {}
+    found = Settings()
+    for name, values in VALUES.items():
+        if isinstance(stored, dict) and stored.get(name) in values:
+            setattr(found, name, stored[name])
+    return found
+
+
+async def recall(app: App) -> None:
+    """Take up the settings of the last visit."""
+    app.settings = parse(await app.ports.read(STORE, KEY))
+    app.wishes.stops = app.settings.asks
+
+
+async def _remember(app: App) -> None:
+    await app.ports.write(STORE, KEY, json.dumps(asdict(app.settings)))
+
+
+def command(app: App, args: Ref) -> None:
+    """Set something: name and value."""
+    name, value = args
+    if value not in VALUES.get(name, ()):
+        return
+    setattr(app.settings, name, value)
+    if name == "asks":
+        app.wishes.stops = value
+    app.ports.spawn(_remember(app))
+    if app.game is not None:
+        app.heed(app.game)

@@ -1,0 +1,269 @@
+"""Ways to play: two people behind a curtain, both sides, watching; hints, giving up, pausing."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from typing import TYPE_CHECKING
+
+import pytest
+
+from pyapp.play.agents import LEVELS
+from pyapp.play.session import Session
+from pyapp.play.table import Side
+from pyapp.ui import flow, hint, keys
+from pyapp.ui.app import App
+from pyapp.ui.game import Game
+from pyapp.ui.scene import find, walk
+from pyapp.ui.words import LANGUAGES, Words
+from tests.ui.tables import in_zone, pass_until, seated
+from tests.ui.test_app import SIZE, begun, game_of, play_on, touchable
+
+if TYPE_CHECKING:
+    from tests.ui.test_app import Ports
+
+
+def press(app: App, ports: Ports, node_id: str) -> None:
+    """Touch a button and let everything that follows happen."""
+    app.activate(app.scene(*SIZE), node_id)
+    ports.run()
+
+
+def play_through_curtains(app: App, ports: Ports, most: int = 400) -> set[int]:
+    """Two people play by chance; returns who was called to the screen."""
+    called = set()
+    for _ in range(most):
+        game = game_of(app)
+        if game.session.decision is None:
+            break
+        root = app.scene(*SIZE)
+        if game.curtain >= 0:
+            called.add(game.curtain)
+            faces = [command for node in walk(root) for command in node.draw if command[0] == "card"]
+            assert faces == []
+            assert [node.id for node in walk(root) if node.role == "button"] == ["curtain-up"]
+            assert not game.is_human_turn()
+            press(app, ports, "curtain-up")
+            assert game.view["seat"] == game.session.decision.seat
+            continue
+        assert game.view["seat"] == game.session.decision.seat
+        app.activate(root, ports.random.choice(touchable(root)).id)
+        ports.run()
+    return called
+
+
+def test_a_curtain_falls_at_every_change_of_the_asked_seat() -> None:
+    """Nothing of the game is on it, and nobody is asked until it is lifted."""
+    app, ports = begun(3, mode="hotseat")
+    game = game_of(app)
+    assert game.curtain == game.session.decision.seat  # type: ignore[union-attr]
+    assert dict(game.session.record.setup.options)["stops"] == "all"
+    assert play_through_curtains(app, ports) == {0, 1}
+
+
+def test_no_key_reaches_past_the_curtain() -> None:
+    """Only Space lifts it."""
+    app, ports = begun(3, mode="hotseat")
+    press(app, ports, "curtain-up")
+    game = game_of(app)
+    seat = game.seat
+    while game.curtain < 0:
+        app.do(("primary",))
+        ports.run()
+    trace = game.session.trace
+    for name in ("u", "l", "m", "h", "?", "1", "p", "Escape"):
+        assert keys.table_ref(game, name, None) is None
+        app.key(name, app.scene(*SIZE), "")
+    assert (game.session.trace, game.seat) == (trace, seat)
+    app.key("Space", app.scene(*SIZE), "")
+    assert game.seat == 1 - seat
+
+
+def test_two_people_cannot_take_back_each_others_choices() -> None:
+    """The last choice was the other player's."""
+    app, ports = begun(3, mode="hotseat")
+    press(app, ports, "curtain-up")
+    game = game_of(app)
+    while game.curtain < 0:
+        app.do(("primary",))
+        ports.run()
+    press(app, ports, "curtain-up")
+    app.do(("app", "undo"))
+    assert game.control.refused is not None
+    assert game.control.refused[1].reasons[0].key == "undo_other"
+
+
+def test_a_saved_game_of_two_people_opens_behind_the_curtain() -> None:
+    """Whoever resumes it sees nobody's hand."""
+    app, ports = begun(3, mode="hotseat")
+    play_through_curtains(app, ports, 60)
+    later = App(ports, "en")
+    assert asyncio.run(flow.resume(later))
+    later.do(("app", "resume"))
+    assert game_of(later).curtain >= 0
+    assert find(later.scene(*SIZE), "hand") is None
+    ports.run()
+
+
+def test_both_sides_are_open_and_taken_back_freely() -> None:
+    """The asked seat sits below; both hands are known; undo goes back past what was shown."""
+    app, ports = begun(4, mode="both")
+    game = game_of(app)
+    play_on(app, ports, 60)
+    if game.session.decision is None:
+        return
+    assert game.view["seat"] == game.session.decision.seat
+    hands = in_zone(game, "hand", 0) + in_zone(game, "hand", 1)
+    assert hands
+    assert all(game.view["cards"][str(c)]["face"] for c in hands)
+    for _ in range(200):
+        if game.session.why_no_undo() is not None:
+            break
+        app.do(("app", "undo"))
+    assert game.session.why_no_undo().key == "undo_nothing"  # type: ignore[union-attr]
+
+
+def test_the_computer_plays_itself_and_can_be_paused_and_stepped() -> None:
+    """A step is one move; going on ends the game."""
+    app, ports = begun(5, mode="watch")
+    game = game_of(app)
+    assert game.session.decision is None
+    app, ports = begun(6)
+    ports.jobs.clear()
+    app.do(("app", "mode", "watch"))
+    app.do(("app", "start"))
+    game = game_of(app)
+    app.do(("app", "pause"))
+    ports.run()
+    for moves in (1, 2):
+        press(app, ports, "primary")
+        assert len(game.session.record.choices) >= moves
+        assert game.session.decision is not None
+    assert len(game.session.record.choices) < 8
+    assert find(app.scene(*SIZE), "undo") is None
+    press(app, ports, "run")
+    assert game.session.decision is None
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_way_can_be_chosen_in_words(lang: str) -> None:
+    """Modes and levels are buttons of the new-game screen, and nothing is shown that the mode has no use for."""
+    app, _ = begun(1, lang)
+    app.do(("app", "new"))
+    rows = {"computer": {"opponent"}, "hotseat": set(), "both": set(), "watch": {"opponent", "own_level"}}
+    for mode, expected in rows.items():
+        app.do(("app", "mode", mode))
+        root = app.scene(*SIZE)
+        ids = {node.id for node in walk(root)}
+        assert ids & {"opponent", "own_level"} == expected
+        assert ("stops" in ids) == (mode != "hotseat")
+        group = find(root, "opponent")
+        if group is not None:
+            assert [node.ref[2] for node in group.children if node.ref] == list(LEVELS)
+
+
+@pytest.mark.parametrize(
+    ("typed", "seed"), [("42", 42), (" 7 ", 7), ("", -1), ("x", -1), ("1234567890", -1), (None, -1)]
+)
+def test_a_seed_is_typed(typed: str | None, seed: int) -> None:
+    """Digits only; by chance again when wished."""
+    app, ports = begun(1)
+    app.wishes.seed = -1
+    ports.typed = typed
+    app.do(("app", "seed", "type"))
+    ports.run()
+    assert app.wishes.seed == seed
+    app.do(("app", "seed", "random"))
+    assert app.wishes.seed == -1
+
+
+def test_giving_up_ends_the_game_with_its_clause() -> None:
+    """Asked first; the result cites CA1.1, outlives a reload, and cannot be taken back."""
+    app, ports = begun(2)
+    app.do(("show", "menu"))
+    press(app, ports, "menu-resign")
+    assert game_of(app).session.decision is not None
+    press(app, ports, "resign-yes")
+    game = game_of(app)
+    assert game.view["result"] == [1, "CA1.1", "conceded"]
+    assert game.control.overlay == ("result",)
+    app.do(("app", "undo"))
+    assert game.control.refused is not None
+    assert game.control.refused[1].reasons[0] == ("CA1.1", "game_over", ())
+    again = Session.restore(game.session.save())
+    assert again.result == (1, "CA1.1", "conceded")
+    assert again.decision is None
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_hint_marks_a_legal_move_and_says_why(lang: str) -> None:
+    """For every question of a game; it is gone once something happened."""
+    app, ports = begun(9, lang)
+    kinds = set()
+    for _ in range(60):
+        game = game_of(app)
+        if game.session.decision is None:
+            break
+        game.control.hint = None
+        app.do(("app", "hint"))
+        ports.run()
+        act = game.control.hint
+        assert act is not None
+        assert act in [tuple(option) for option in game.session.options()]
+        kinds.add(act[0])
+        words = hint.sentence(game.view, act, app.words)
+        assert words in ports.said
+        root = app.scene(*SIZE)
+        asked = find(root, "prompt")
+        assert asked is not None
+        assert asked.name == words
+        marked = find(root, f"card-{act[1]}")
+        if act[1] >= 0 and marked is not None and marked.state.get("rings") is not None:
+            assert "hint" in marked.state["rings"]
+        app.activate(root, ports.random.choice(touchable(root)).id)
+        ports.run()
+    assert len(kinds) > 2
+
+
+def test_a_hint_is_asked_for_with_what_the_seat_knows() -> None:
+    """Not while the other decides; the second press takes it away."""
+    app, ports = begun(9)
+    app.do(("app", "hint"))
+    ports.run()
+    assert game_of(app).control.hint is not None
+    app.do(("app", "hint"))
+    assert game_of(app).control.hint is None
+    game = seated(Side(), Side(), phase="main", active=1)
+    app.game = game
+    app.do(("app", "hint"))
+    assert not ports.jobs
+    assert game.control.hint is None
+
+
+def test_a_paused_game_waits() -> None:
+    """The computer moves on only when the game goes on; the pill says so."""
+    app, ports = begun(2)
+    app.do(("app", "pause"))
+    ports.run()
+    game = game_of(app)
+    while game.is_human_turn():
+        app.do(("primary",))
+        ports.run()
+    assert game.is_computer_turn()
+    assert any(app.words.t("table.paused") in str(node.draw) for node in walk(app.scene(*SIZE)))
+    app.do(("app", "pause"))
+    ports.run()
+    assert not game.is_computer_turn()
+
+
+def test_where_nobody_is_you_seats_have_names() -> None:
+    """Log, panels and result call them player 1 and 2."""
+    game = seated(Side(), Side(), ("human", "human"), phase="main")
+    words = Words("en")
+    pass_until(game, "nothing")
+    assert game.session.decision is None
+    told = " ".join(line.text for line in game.lines(words))
+    assert "Player 1" in told
+    assert "You" not in told
+    assert isinstance(game, Game)
+    assert json.dumps(game.session.result)
