@@ -72,9 +72,7 @@ def deadline_s(name: str) -> float:
     return DEADLINES_S.get(name.partition(":")[0], DEADLINE_S)
 
 
-def choose(
-    rules: Ruleset, state: State, name: str, salt: int, *, enough: Callable[[], bool] | None = None
-) -> Action:
+def choose(rules: Ruleset, state: State, name: str, salt: int, *, enough: Callable[[], bool] | None = None) -> Action:
     """Return a player's answer to the open decision; `enough` is asked between thoughts and ends them early.
 
     Raises UnknownPlayerError, and ValueError when no decision is open.

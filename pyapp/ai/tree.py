@@ -184,4 +184,3 @@ def _share(gain: int) -> int:
     """Return the value of so much more worth than usual, -1000 to 1000."""
     share = abs(gain) * 1000 // (abs(gain) + SPREAD)
     return share if gain > 0 else -share
-

@@ -126,6 +126,7 @@ class App:
         )
         model.settings = self.settings
         model.with_computer, model.is_paused = not game.is_for_people, game.is_paused
+        model.is_secret = game.mode == "hotseat" and game.session.decision is not None
         model.can_resign = model.has_person = game.has_person
         if game.is_paused and not game.is_human_turn():
             model.pill = words.t("table.paused")

@@ -78,7 +78,7 @@ def full(face: str, terms: Terms, width: float) -> dict[str, Any]:
     facts = terms.card(face)
     u = width / 100
     servant = facts["kind"] == "servant"
-    room = (84 * u, (18.5 if servant else 29) * u)
+    room = (82.5 * u, (18.5 if servant else 29) * u)
     lines, size = measure.shrink_wrap(terms.rules_text(face), room, SIZES, 1.36)
     left = room[1] - len(lines) * size * 1.36
     flavour = measure.wrap(terms.flavour(face), 80 * u, 12)

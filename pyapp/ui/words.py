@@ -58,13 +58,15 @@ class Words:
             "chapter": book.chapters[found.chapter][self.lang],
             "name": found.name.get(self.lang, ""),
             "text": joint.join(found.text[self.lang]),
-            "source": self.t("clause.join").join(self._source(source) for source in found.sources),
+            "source": self._sources(found.sources),
         }
 
-    def _source(self, source: str) -> str:
-        """Where a clause comes from, in words: a line of the original, a review, or our own ruling."""
-        _, colon, line = source.partition(":")
-        return self.t("clause.original", n=line) if colon else self.t(f"clause.{source}")
+    def _sources(self, sources: tuple[str, ...]) -> str:
+        """Where a clause comes from, in words: lines of the original, reviews, our own ruling."""
+        lines = [line for _, colon, line in (source.partition(":") for source in sources) if colon]
+        words = [self.t("clause.original", n=self.t("clause.lines").join(lines))] if lines else []
+        words += [self.t(f"clause.{source}") for source in sources if ":" not in source]
+        return self.t("clause.join").join(words)
 
     def sentences(self, rule: str) -> tuple[str, ...]:
         """The sentences of a clause."""

@@ -25,6 +25,8 @@ function regionElement(entry) {
   }
   const role = entry.role === "dialog" ? "dialog" : "group";
   if (element.getAttribute("role") !== role) element.setAttribute("role", role);
+  if (role === "dialog") element.setAttribute("aria-modal", "true");
+  else element.removeAttribute("aria-modal");
   if (element.getAttribute("aria-label") !== entry.name) element.setAttribute("aria-label", entry.name);
   return element;
 }
@@ -57,12 +59,19 @@ function forget(map, kept) {
   for (const id of map.keys()) if (!kept.has(id)) map.delete(id);
 }
 
+let wasDialog = false;
+let opener; // the button that had the keyboard when a dialog opened
+
 /** Show these regions and buttons; keyboard focus stays on the same node, or goes to the first one. */
 function update(json, wantedFocus) {
   const regions = JSON.parse(json);
   const focused = document.activeElement?.dataset?.node;
   const hadFocus = focused !== undefined && host().contains(document.activeElement);
   wantsArrows = regions.some((r) => r.arrows);
+  const isDialog = regions.some((r) => r.role === "dialog");
+  if (isDialog && !wasDialog) opener = hadFocus ? focused : undefined;
+  const back = wasDialog && !isDialog ? opener : undefined; // a closed dialog gives the focus back
+  wasDialog = isDialog;
   const kept = new Set();
   const elements = regions.map((entry) => {
     const element = regionElement(entry);
@@ -78,7 +87,7 @@ function update(json, wantedFocus) {
   order(host(), elements);
   forget(buttonOf, kept);
   forget(regionOf, new Set(regions.map((r) => r.id)));
-  const goal = buttonOf.get(wantedFocus) ?? (hadFocus ? buttonOf.get(focused) ?? host().querySelector("button") : null);
+  const goal = buttonOf.get(wantedFocus) ?? (hadFocus ? buttonOf.get(focused) ?? buttonOf.get(back) ?? host().querySelector("button") : null);
   if (goal && goal !== document.activeElement) focusOn(goal);
 }
 
@@ -145,7 +154,7 @@ function listen(callback) {
       // Space is the primary button everywhere; a held Space does not repeat (V8.6).
       send("key", "Space", document.activeElement?.dataset?.node ?? "");
       e.preventDefault();
-    } else if (e.key === " ") e.preventDefault();
+    } else if (e.key === " " || (e.key === "Enter" && e.repeat)) e.preventDefault();
     else if (e.key !== "Enter" && e.key !== "Tab" && !e.repeat) send("key", e.key, document.activeElement?.dataset?.node ?? "");
   });
   document.addEventListener("keyup", (e) => {

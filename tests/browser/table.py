@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 PATIENCE_MS = 60_000
 STEP_MS = 30
 MANY = 2500
-QUESTIONS = frozenset({"mulligan", "choose"})
+QUESTIONS = frozenset({"mulligan", "choose", "pay"})
 
 
 def scene(page: Page) -> dict[str, Any]:

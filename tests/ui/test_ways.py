@@ -267,3 +267,15 @@ def test_where_nobody_is_you_seats_have_names() -> None:
     assert "You" not in told
     assert isinstance(game, Game)
     assert json.dumps(game.session.result)
+
+
+def test_nothing_at_the_table_of_two_shows_the_others_cards() -> None:
+    """Link and replay would; they are there once the game is over."""
+    app, ports = begun(3, mode="hotseat")
+    press(app, ports, "curtain-up")
+    app.do(("show", "menu"))
+    ids = {node.id for node in walk(app.scene(*SIZE))}
+    assert not ids & {"menu-link", "menu-open", "bar-link"}
+    press(app, ports, "menu-resign")
+    press(app, ports, "resign-yes")
+    assert "result-link" in {node.id for node in walk(app.scene(*SIZE))}

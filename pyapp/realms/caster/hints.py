@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from pyapp.engine.ruleset import Hints
 from pyapp.realms.caster.hints_battle import weigh_against, weigh_attack, weigh_enter, weigh_switch
 from pyapp.realms.caster.hints_cards import keep_value, mana_of, role_of, weigh_cast
-from pyapp.realms.caster.names import CASTERS, HAND, ORBS, REVERSED, SERVANTS, face_of, in_zone
+from pyapp.realms.caster.names import CASTERS, HAND, SERVANTS, face_of, in_zone
 from pyapp.realms.caster.worth import servant_value
 
 if TYPE_CHECKING:

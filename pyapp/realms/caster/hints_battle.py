@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from pyapp.engine.ruleset import Game
 
 WIN = 1000
+FEW_ORBS = 3
+"""From here on every orb counts more."""
 SURE = 20
 """Points by which turning a servant has to be better."""
 
@@ -92,10 +94,11 @@ def _guard(game: Game, seat: int, slot_id: int) -> int:
     """Return what a reversed servant keeps from its player: the hits of those that cannot destroy it."""
     cards, pool = game.state.cards, game.rules.pool
     defence = stat(game, slot_id, "def")
-    foes = [c for c in in_zone(game, 1 - seat, SERVANTS) if pool[cards[c].face].kind == "servant" and cards[c].pose != REVERSED]
+    opposing = in_zone(game, 1 - seat, SERVANTS)
+    foes = [c for c in opposing if pool[cards[c].face].kind == "servant" and cards[c].pose != REVERSED]
     others = [c for c in guards_of(game, seat) if c != slot_id]
     orbs = len(in_zone(game, seat, ORBS))
     held = sum(stat(game, c, "atk") <= defence for c in foes)
-    danger = 60 + (40 * (4 - orbs) if orbs < 4 else 0)  # noqa: PLR2004 - from here every orb counts more
+    danger = 30 + 40 * max(0, FEW_ORBS - orbs)
     saved = danger * (len(foes) if held == len(foes) else min(1, len(foes)))
     return (saved // 3 if others else saved) + 4 * (defence - stat(game, slot_id, "atk"))

@@ -21,7 +21,7 @@ KINDS = ("caster", "servant", "barrier", "chant")
 """The order of a deck list."""
 OWN = ("graveyard", "stock", "gone", LIST)
 THEIRS = ("graveyard", "gone", LIST)
-FACE = 280.0
+FACE = 300.0
 """Width in px of the full face beside the cards; where there is no room for both, it takes their place."""
 WIDEST, LEAST = 92.0, 40.0
 GAP, CAPTION = 10.0, 20.0
@@ -66,7 +66,7 @@ def build(table: Table, args: tuple[str, ...]) -> Node:
     title = _title(table, seat, what, sum(item.count or 1 for item in found))
     node = Node("pile", "group", title, rect, [draw.panel(rect, fill="rgba(16,12,38,.97)")])
     node.draw.append(draw.text(rect.x + 18, rect.y + 32, title, 18, w=900, f="serif", m=rect.w - 36))
-    tabs = Rect(rect.x + 16, rect.y + 44, rect.w - 32, 84)
+    tabs = Rect(rect.x + 16, rect.y + 44, rect.w - 32, 84 if rect.w > 2 * FACE else 116)
     node.add(*_tabs(table, tabs, seat, what))
     area = Rect(rect.x + 16, tabs.bottom + 8, rect.w - 32, rect.bottom - 56 - tabs.bottom - 8)
     beside = area.w > 2 * FACE
@@ -95,25 +95,23 @@ def _name(terms: Terms, what: str) -> str:
 def _tabs(table: Table, rect: Rect, seat: int, what: str) -> list[Node]:
     """What can be looked through: own things in the first row, the opponent's in the second."""
     nodes = []
+    lead = 76.0 if rect.w > 2 * FACE else 0.0
     for row, (owner, names) in enumerate(((table.me, OWN), (1 - table.me, THEIRS))):
-        y = rect.y + row * 44
-        lead = 76.0 if rect.w > 2 * FACE else 0.0
+        y = rect.y + row * rect.h / 2
         who = table.terms.t("table.mine" if owner == table.me else "table.theirs")
+        head = Rect(rect.x, y, lead - 6, 38) if lead else Rect(rect.x, y, rect.w, 18)
+        look = draw.text(head.x, head.cy, who, 13, b=1, c=draw.GOLD, m=head.w)
+        nodes.append(Node(f"browse-{row}", "text", who, head, [look]))
         width = (rect.w - lead) / len(OWN)
         for i, name in enumerate(names):
             count = "" if name == LIST else f" {len(zone(table.view, owner, name))}"
             is_on = owner == seat and name == what
-            box = Rect(rect.x + lead + i * width, y, width - 6, 38)
+            box = Rect(rect.x + lead + i * width, y if lead else y + 19, width - 6, 38)
             ref: Ref = ("none",) if is_on else ("show", "pile", str(owner), name)
-            tab = draw.button(
-                f"browse-{row}-{name}", f"{_name(table.terms, name)}{count}", box, ref, size=13.5, on=is_on, r=10
-            )
-            tab.name = f"{who} {tab.name}"
+            words = f"{_name(table.terms, name)}{count}"
+            tab = draw.button(f"browse-{row}-{name}", words, box, ref, size=13.5, on=is_on, r=10)
+            tab.name = f"{who} {words}"
             nodes.append(tab)
-        if lead:
-            words = Node(f"browse-{row}", "text", who, Rect(rect.x, y, lead - 6, 38))
-            words.draw.append(draw.text(rect.x, y + 19, who, 13, b=1, c=draw.GOLD, m=lead - 8))
-            nodes.append(words)
     return nodes
 
 

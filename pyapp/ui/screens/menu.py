@@ -24,12 +24,9 @@ def entries(table: Table) -> list[tuple[str, Ref]]:
         found.append(("nav.go_on" if table.is_paused else "nav.pause", ("app", "pause")))
     if table.can_resign and not table.view.get("result"):
         found.append(("nav.resign", ("show", "resign")))
-    return [
-        *found,
-        ("nav.link", ("app", "link")),
-        ("result.watch", ("replay", "open")),
-        ("nav.home", ("app", "home")),
-    ]
+    if not table.is_secret:  # both show the other player's cards
+        found += [("nav.link", ("app", "link")), ("result.watch", ("replay", "open"))]
+    return [*found, ("nav.home", ("app", "home"))]
 
 
 def height(table: Table) -> float:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from pyapp.play.agents import LEVELS
 from pyapp.ui import draw
 from pyapp.ui import text as measure
-from pyapp.ui.hotseat import MODES
+from pyapp.ui.hotseat import MODES, NAMES
 from pyapp.ui.scene import Node, Rect
 from pyapp.ui.screens import common
 
@@ -100,16 +100,25 @@ def _answers(key: str, label: str, rect: Rect, options: Options, size: float) ->
 
 def _rows(terms: Terms, wishes: Wishes, decks: dict[str, str]) -> list[tuple[str, str, Options]]:
     """All questions: key, label, answers."""
-    firsts = ((-1, "first_random"), (0, "first_me"), (1, "first_them"))
+    words = [terms.t("new.first_me"), terms.t("new.first_them")]
+    if wishes.mode != "computer":
+        words = [terms.t(name) for name in NAMES]
+    firsts: Options = [(terms.t("new.first_random"), ("app", "first", "-1"), wishes.first < 0)]
+    firsts += [(word, ("app", "first", str(seat)), wishes.first == seat) for seat, word in enumerate(words)]
     return [
-        ("deck-0", terms.t("new.my_deck"), _deck_answers(terms, wishes, decks, 0)),
-        ("deck-1", terms.t("new.their_deck"), _deck_answers(terms, wishes, decks, 1)),
+        ("deck-0", _of_seat(terms, wishes, 0, "new.my_deck"), _deck_answers(terms, wishes, decks, 0)),
+        ("deck-1", _of_seat(terms, wishes, 1, "new.their_deck"), _deck_answers(terms, wishes, decks, 1)),
         _question(terms, "mode", [(f"mode_{mode}", ("mode", mode), wishes.mode == mode) for mode in MODES]),
         *_levels(terms, wishes),
-        _question(terms, "first", [(key, ("first", str(seat)), wishes.first == seat) for seat, key in firsts]),
+        ("first", terms.t("new.first"), firsts),
         *(_switch(terms, wishes, name) for name in SWITCHES if (name, wishes.mode) != ("stops", "hotseat")),
         ("seed", terms.t("new.seed"), _seed_answers(terms, wishes)),
     ]
+
+
+def _of_seat(terms: Terms, wishes: Wishes, seat: int, usual: str) -> str:
+    """The label of a seat's deck: yours and the opponent's, or by the names of the players."""
+    return terms.t(usual) if wishes.mode == "computer" else terms.t("new.deck_of", player=terms.t(NAMES[seat]))
 
 
 def _question(terms: Terms, key: str, answers: list[tuple[str, tuple[str, ...], bool]]) -> tuple[str, str, Options]:
@@ -119,9 +128,11 @@ def _question(terms: Terms, key: str, answers: list[tuple[str, tuple[str, ...], 
 
 def _levels(terms: Terms, wishes: Wishes) -> list[tuple[str, str, Options]]:
     """How strong the computer is, for each seat it plays."""
-    own = _question(terms, "own_level", [(word, ("own_level", word), wishes.own_level == word) for word in LEVELS])
-    other = _question(terms, "opponent", [(word, ("level", word), wishes.level == word) for word in LEVELS])
-    return {"computer": [other], "watch": [own, other]}.get(wishes.mode, [])
+    own: Options = [(terms.t(f"new.{w}"), ("app", "own_level", w), w == wishes.own_level) for w in LEVELS]
+    other: Options = [(terms.t(f"new.{w}"), ("app", "level", w), w == wishes.level) for w in LEVELS]
+    if wishes.mode == "watch":
+        return [("own_level", terms.t(NAMES[0]), own), ("opponent", terms.t(NAMES[1]), other)]
+    return [("opponent", terms.t("new.opponent"), other)] if wishes.mode == "computer" else []
 
 
 def _switch(terms: Terms, wishes: Wishes, name: str) -> tuple[str, str, Options]:

@@ -52,7 +52,9 @@ def _make_room(place: Layout) -> tuple[Layout, Rect]:
     height = BAR_H if width >= NARROW else 2 * BAR_H - 12
     low = hand.bottom if place.portrait else place.stage.bottom - 8
     bar = Rect(x, low - height, width, height)
-    zones = {**place.zones, "hand": Rect(hand.x, hand.y, hand.w, max(60.0, bar.y - 4 - hand.y))}
+    zones = dict(place.zones)
+    if not place.portrait:  # where there is no room, the bar covers the lower half of the hand
+        zones["hand"] = Rect(hand.x, hand.y, hand.w, bar.y - 4 - hand.y)
     if "responses" in zones:
         asked = zones["responses"]
         zones["responses"] = Rect(asked.x, asked.y, asked.w, min(asked.h, bar.y - 30 - asked.y))
@@ -77,7 +79,9 @@ def _buttons(terms: Terms, place: Layout, replay: Replay) -> list[Node]:
 
 def _bar(terms: Terms, rect: Rect, replay: Replay) -> Node:
     """Buttons to step, run and jump, and the track with the turns on it."""
-    node = Node("replay-bar", "group", terms.t("replay.bar"), rect, [draw.panel(rect, line=draw.GOLD)], z=6)
+    node = Node(
+        "replay-bar", "group", terms.t("replay.bar"), rect, [draw.panel(rect, fill="#17112f", line=draw.GOLD)], z=6
+    )
     steps: list[tuple[str, str, Ref, bool]] = [
         ("leave", "close", ("replay", "leave"), True),
         ("first", "first", ("replay", "go", "0"), replay.at > 0),

@@ -38,6 +38,7 @@ class Table:
     can_resign: bool = False
     has_person: bool = True
     is_paused: bool = False
+    is_secret: bool = False
     settings: Settings = field(default_factory=Settings)
 
     @property

@@ -268,6 +268,8 @@ def bar(table: Table) -> Node:
     region.draw += _hidden_hand(table)
     x = rect.right - 12 - side
     buttons = [("menu", "nav.menu", ("show", "menu")), ("link", "nav.link", ("app", "link"))]
+    if table.is_secret:
+        buttons = buttons[:1]
     if table.control.choices.mine:
         buttons.insert(1, ("hint", "nav.hint", ("app", "hint")))
     for name, key, ref in buttons if not place.portrait else buttons[:1]:
