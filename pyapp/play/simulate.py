@@ -175,11 +175,7 @@ def _part(ordered: list[int], percent: int) -> int:
 def table(report: dict[str, Any]) -> list[str]:
     """Return a report as lines for a reader."""
     shares = [f"  {name:24}{share:8.1%}" for name, share in report["happened"].items()]
-    plain = [
-        f"{key:24}{_shown(value)}"
-        for key, value in report.items()
-        if key not in {"happened", "failures"}
-    ]
+    plain = [f"{key:24}{_shown(value)}" for key, value in report.items() if key not in {"happened", "failures"}]
     failures = [f"  seed {f['seed']}, decks {f['decks']}: {f['error']}" for f in report["failures"]]
     return [*plain, "share of games with", *shares, *(["errors"] if failures else []), *failures]
 

@@ -48,6 +48,27 @@ PORTRAIT: dict[str, Box] = {
     "opp_hand": (0.56, 0, 0.26, 0.055),
 }
 
+SIDE: dict[str, Box] = {
+    "opp_casters": (0.01, 0.015, 0.575, 0.165),
+    "opp_servants": (0.01, 0.195, 0.575, 0.245),
+    "ribbon": (0.01, 0.452, 0.575, 0.088),
+    "my_servants": (0.01, 0.552, 0.575, 0.245),
+    "my_casters": (0.01, 0.812, 0.575, 0.175),
+    "bar": (0.595, 0, 0.405, 0.125),
+    "opp_panel": (0.6, 0.13, 0.39, 0.115),
+    "my_panel": (0.6, 0.255, 0.39, 0.115),
+    "chain": (0.6, 0.38, 0.245, 0.135),
+    "mana": (0.85, 0.38, 0.14, 0.135),
+    "hand": (0.6, 0.56, 0.39, 0.295),
+    "primary": (0.687, 0.87, 0.216, 0.118),
+    "second": (0.6, 0.87, 0.082, 0.118),
+    "third": (0.908, 0.87, 0.082, 0.118),
+    "opp_hand": (0.83, 0, 0.1, 0.125),
+}
+"""A phone on its side: the parts of PORTRAIT side by side, rows at the left, hand and buttons at the right (V13.8)."""
+SHORT = 480.0
+"""Height in px below which a landscape screen is such a phone."""
+
 
 @dataclass(frozen=True, slots=True)
 class Layout:
@@ -80,7 +101,12 @@ class Layout:
 
 def is_portrait(width: float, height: float) -> bool:
     """V5.1: portrait below W/H = .8; narrow windows use the same parts, as the rail would not fit."""
-    return width / height < 0.8 or width < 760
+    return width / height < 0.8 or (width < 760 and not is_side(width, height))
+
+
+def is_side(width: float, height: float) -> bool:
+    """Whether this is a phone on its side."""
+    return height < SHORT and width / height >= 1.3
 
 
 def stage_of(width: float, height: float) -> tuple[Rect, float]:
@@ -89,6 +115,8 @@ def stage_of(width: float, height: float) -> tuple[Rect, float]:
     At scale 1 and above it is a 16:10 box (portrait: 390:844), letterboxed by the cloth; below, the whole
     canvas is used, because text and touch targets keep their size (V13.8).
     """
+    if is_side(width, height):
+        return Rect(0, 0, width, height), max(0.72, height / SHORT)
     if is_portrait(width, height):
         scale = max(0.72, min(2.4, width / 390, height / 844))
         w = min(width, height * 0.62)
@@ -103,12 +131,12 @@ def stage_of(width: float, height: float) -> tuple[Rect, float]:
 def table_layout(width: float, height: float, text: float = 1.0) -> Layout:
     """The zones of the table on a canvas of that size (px); text: factor for texts that are read."""
     stage, scale = stage_of(width, height)
-    portrait = is_portrait(width, height)
+    side, portrait = is_side(width, height), is_portrait(width, height)
     zones = {
         name: Rect(stage.x + x * stage.w, stage.y + y * stage.h, w * stage.w, h * stage.h)
-        for name, (x, y, w, h) in (PORTRAIT if portrait else LANDSCAPE).items()
+        for name, (x, y, w, h) in (SIDE if side else PORTRAIT if portrait else LANDSCAPE).items()
     }
-    return Layout(width, height, stage, scale, portrait, zones, text)
+    return Layout(width, height, stage, scale, side or portrait, zones, text)
 
 
 def row(zone: Rect, turned: list[bool], card: float, label: float = 0.0) -> list[Rect]:

@@ -129,7 +129,7 @@ async def refresh(app: App) -> None:
 def _listed(slot: str, loaded: Loaded) -> Row:
     error = loaded.error.key if loaded.error else ""
     if loaded.save is None or loaded.text is None:
-        return Row(slot, None, error=error)
+        return Row(slot, None, error=error or "missing")
     body = loaded.save.body
     try:
         told = body.get("about") or about(Session.restore(loaded.text), "", "")

@@ -70,7 +70,7 @@ class Opponent:
         waiting: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
         self._pending[self._next] = waiting
         self._worker.postMessage(json.dumps({**request, "id": self._next}))
-        return await asyncio.wait_for(waiting, TIMEOUT_S if self._warm else FIRST_TIMEOUT_S)
+        return await asyncio.wait_for(waiting, TIMEOUT_S if self._warm or self._misses else FIRST_TIMEOUT_S)
 
     async def think(self, session: Session, level: str) -> Action:
         """The move of the seat that is asked."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from js import window
 
+from pyapp.store.payload import read_object
 from pyapp.store.slots import PortError
 
 if TYPE_CHECKING:
@@ -67,7 +68,7 @@ class SavePort:
 def _revision(text: str | None) -> int | None:
     """The "rev" of a save; None for a missing or damaged one."""
     try:
-        rev = json.loads(text)["rev"] if text else None
+        rev = read_object(text)["rev"] if text else None
     except (ValueError, KeyError, TypeError):
         return None
     return rev if isinstance(rev, int) else None

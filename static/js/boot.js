@@ -104,10 +104,27 @@ window.sankaiBoot = (() => {
     return response;
   }
 
-  /** PyScript opens a database that the game has no use for; a browser that refuses storage must not stop the start. */
-  function isAboutStorage(reason) {
-    if (!globalThis.indexedDB) return String(reason?.message).includes("'open'");
-    return reason?.name === "SecurityError" || reason?.target instanceof IDBRequest;
+  /**
+   * PyScript keeps a list of packages in a database and waits for it before it starts Python. We load no packages, and a
+   * browser may refuse storage: it gets an empty database that is always there.
+   */
+  function storageForPyScript() {
+    const soon = (result) => {
+      const request = {};
+      queueMicrotask(() => request.onsuccess?.({ target: { result } }));
+      return request;
+    };
+    const objects = new Proxy({}, { get: (_, name) => () => soon(name.startsWith("getAll") ? [] : undefined) });
+    const database = { transaction: () => ({ objectStore: () => objects }), close() {} };
+    const isTheirs = (name) => String(name).startsWith("IDBMap/");
+    if (!globalThis.IDBFactory || !globalThis.indexedDB) {
+      Object.defineProperty(window, "indexedDB", { value: { open: (name) => (isTheirs(name) ? soon(database) : {}) } });
+      return;
+    }
+    const open = IDBFactory.prototype.open;
+    IDBFactory.prototype.open = function (name, ...rest) {
+      return isTheirs(name) ? soon(database) : open.call(this, name, ...rest);
+    };
   }
 
   function missing() {
@@ -122,10 +139,8 @@ window.sankaiBoot = (() => {
     if (missing().length) return halt("old", "oldText", missing().join(", "));
     if (!build.app) return halt("file", "fileText", "");
     addEventListener("error", (event) => fail(event.message || `not found: ${event.target?.src || event.target?.href}`), true);
-    addEventListener("unhandledrejection", (event) => {
-      if (isAboutStorage(event.reason)) event.preventDefault();
-      else fail(event.reason?.stack ?? event.reason);
-    });
+    addEventListener("unhandledrejection", (event) => fail(event.reason?.stack ?? event.reason));
+    storageForPyScript();
     progress(0, text.start);
     Object.keys(build.bytes).forEach(fetchCounted);
   }

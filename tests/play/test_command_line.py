@@ -102,6 +102,7 @@ def test_a_game_that_breaks_is_counted_and_told(monkeypatch: pytest.MonkeyPatch)
 
 def test_equal_seeds_give_equal_reports() -> None:
     """But for the clock, a report depends on its arguments alone."""
+
     def report() -> dict[str, object]:
         made = simulate.simulate(RULES, {"a": EMBERS, "b": TIDES}, 3, 5, ("random", "random"))
         return {key: value for key, value in made.items() if not key.endswith("_per_s") and key != "seconds"}

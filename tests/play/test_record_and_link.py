@@ -57,7 +57,13 @@ def test_a_link_gives_the_same_game() -> None:
     st.sampled_from(["one", "all"]), st.sampled_from(["useful", "all"]),
 )  # fmt: skip
 def test_every_position_has_a_link(
-    seed: int, most: int, own: bool, first: int | None, limit: bool, resolves: str, stops: str  # noqa: FBT001
+    seed: int,
+    most: int,
+    own: bool,  # noqa: FBT001 - drawn by hypothesis
+    first: int | None,
+    limit: bool,  # noqa: FBT001 - drawn by hypothesis
+    resolves: str,
+    stops: str,
 ) -> None:
     """Positions with any seed, switches and decks come back as they were."""
     decks = (own_deck(seed), own_deck(seed + 1)) if own else (TIDES, EMBERS)

@@ -145,7 +145,6 @@ def run_fight(game: Game, _frame: Frame, _answer: Action | None) -> None:
     state = game.state
     attacker, target = state.fight
     seat = state.active
-    state.fight = ()
     if attacker == LEFT or state.cards[attacker].control != seat or state.cards[attacker].pose == REVERSED:
         emit(game, Event("no_result", "CA9.8", seat, max(attacker, NOBODY)))
     elif target == NOBODY:
@@ -154,6 +153,7 @@ def run_fight(game: Game, _frame: Frame, _answer: Action | None) -> None:
         emit(game, Event("no_result", "CA9.8", seat, attacker))
     else:
         _compare(game, state.cards[attacker], state.cards[target])
+    state.fight = ()
 
 
 def _compare(game: Game, striker: Card, target: Card) -> None:

@@ -29,9 +29,19 @@ def entries(table: Table) -> list[tuple[str, Ref]]:
     return [*found, ("nav.home", ("app", "home"))]
 
 
+def columns(table: Table) -> int:
+    """Two where one would be higher than the stage."""
+    return 1 if 108 + len(entries(table)) * LINE <= table.place.stage.h - 20 else 2
+
+
+def width(table: Table) -> float:
+    """The panel's width in px."""
+    return WIDTH if columns(table) == 1 else 1.7 * WIDTH
+
+
 def height(table: Table) -> float:
     """The panel's height in px."""
-    return 52 + len(entries(table)) * LINE + 56
+    return 52 + -(-len(entries(table)) // columns(table)) * LINE + 56
 
 
 def build(table: Table, rect: Rect) -> Node:
@@ -39,7 +49,9 @@ def build(table: Table, rect: Rect) -> Node:
     terms = table.terms
     node = Node("menu", "group", terms.t("nav.menu"), rect, [draw.panel(rect, fill="rgba(16,12,38,.97)")])
     node.draw.append(draw.text(rect.x + 20, rect.y + 34, terms.t("nav.menu"), 18, w=900, f="serif"))
+    across = columns(table)
+    w = (rect.w - 40 - 12 * (across - 1)) / across
     for i, (key, ref) in enumerate(entries(table)):
-        box = Rect(rect.x + 20, rect.y + 52 + i * LINE, rect.w - 40, LINE - 8)
+        box = Rect(rect.x + 20 + i % across * (w + 12), rect.y + 52 + i // across * LINE, w, LINE - 8)
         node.add(draw.button(f"menu-{ref[1]}", terms.t(key), box, ref, size=15))
     return node

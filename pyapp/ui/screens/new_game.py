@@ -9,6 +9,7 @@ from pyapp.play.agents import LEVELS
 from pyapp.ui import draw
 from pyapp.ui import text as measure
 from pyapp.ui.hotseat import MODES, NAMES
+from pyapp.ui.layout import is_side
 from pyapp.ui.scene import Node, Rect
 from pyapp.ui.screens import common
 
@@ -55,19 +56,21 @@ def build(terms: Terms, size: tuple[float, float], wishes: Wishes, decks: dict[s
     """The whole screen; decks: id -> name in this language."""
     stage, _ = common.stage(size)
     root = common.page("new", terms.t("new.title"), size)
-    portrait = stage.w < 600
+    short = is_side(*size)
     w = min(860.0, stage.w - 24)
     rows = _rows(terms, wishes, decks)
-    line = 68.0 if portrait else 56.0
-    h = min(stage.h - 20, 130 + line * len(rows))
-    line = min(line, (h - 130) / len(rows))
+    line = 68.0 if stage.w < 600 else 56.0
+    most = -(-len(rows) // 2) if short else len(rows)
+    edge = 104.0 if short else 130.0
+    h = min(stage.h - 20, edge + line * most)
     rect = Rect(stage.x + (stage.w - w) / 2, stage.y + (stage.h - h) / 2, w, h)
-    root.draw += [draw.panel(rect), draw.text(rect.x + 24, rect.y + 40, terms.t("new.title"), 24, w=900, f="serif")]
-    y = rect.y + 60
-    label_w = 0.0 if portrait else min(190.0, max(measure.width(label, 14) for _, label, _ in rows) + 16)
-    for key, label, options in rows:
-        root.add(_row(Rect(rect.x + 24, y, rect.w - 48, line), key, label, options, label_w))
-        y += line
+    root.draw += [draw.panel(rect)]
+    if not short:
+        root.draw.append(draw.text(rect.x + 24, rect.y + 40, terms.t("new.title"), 24, w=900, f="serif"))
+    top = rect.y + (18 if short else 60)
+    half = Rect(rect.x + 24, top, (rect.w - 72) / 2 if short else rect.w - 48, h - edge)
+    _questions(root, rows[:most], half)
+    _questions(root, rows[most:], Rect(half.right + 24, top, half.w, half.h / most * max(1, len(rows) - most)))
     back = Rect(rect.x + 24, rect.bottom - 58, 120, 44)
     start = Rect(rect.right - 24 - min(300, w - 190), rect.bottom - 60, min(300, w - 190), 48)
     root.add(
@@ -78,6 +81,15 @@ def build(terms: Terms, size: tuple[float, float], wishes: Wishes, decks: dict[s
 
 
 Options = list[tuple[str, tuple[str, ...], bool]]
+
+
+def _questions(root: Node, rows: list[tuple[str, str, Options]], area: Rect) -> None:
+    """Questions below each other in an area."""
+    line = area.h / max(1, len(rows))
+    widest = max((measure.width(label, 14) for _, label, _ in rows), default=0.0) + 16
+    label_w = 0.0 if area.w < 360 else min(190.0, widest)
+    for i, (key, label, options) in enumerate(rows):
+        root.add(_row(Rect(area.x, area.y + i * line, area.w, line), key, label, options, label_w))
 
 
 def _row(rect: Rect, key: str, label: str, options: Options, label_w: float) -> Node:

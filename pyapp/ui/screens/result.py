@@ -11,6 +11,8 @@ from pyapp.ui.screens.table_rail import rule_chip
 
 if TYPE_CHECKING:
     from pyapp.ui.screens.table import Table
+HEIGHT = 410.0
+"""Of the panel in px where there is room."""
 
 
 def build(table: Table, rect: Rect) -> Node:
@@ -24,22 +26,29 @@ def build(table: Table, rect: Rect) -> Node:
     node = Node(
         "result", "group", f"{title}. {reason}", rect, [draw.panel(rect, fill="rgba(16,12,38,.97)", line=draw.GOLD)]
     )
+    up = min(50.0, HEIGHT - rect.h)  # where there is little height, the lines move together
+    why = rect.y + 162 - up * 0.95
     node.draw += [
-        draw.text(rect.cx, rect.y + 62, title, 34, w=900, f="serif", a="center", c=draw.NUMBER, m=rect.w - 40),
-        draw.text(rect.cx, rect.y + 100, reason, 17, a="center", m=rect.w - 40),
-        draw.text(rect.cx, rect.y + 128, terms.t("result.turns", n=table.view["turn"]), 14, a="center", c=draw.SOFT),
         draw.text(
-            rect.cx - 6, rect.y + 162, terms.t("result.reason"), 13, a="right", b=1, c=draw.SOFT, m=rect.w / 2 - 20
+            rect.cx, rect.y + 62 - up * 0.3, title, 34, w=900, f="serif", a="center", c=draw.NUMBER, m=rect.w - 40
         ),
+        draw.text(rect.cx, rect.y + 100 - up * 0.5, reason, 17, a="center", m=rect.w - 40),
+        draw.text(rect.cx, rect.y + 128 - up * 0.7, _turns(table), 14, a="center", c=draw.SOFT),
+        draw.text(rect.cx - 6, why, terms.t("result.reason"), 13, a="right", b=1, c=draw.SOFT, m=rect.w / 2 - 20),
     ]
-    node.add(rule_chip("result-rule", rule, rect.cx + 90, rect.y + 162, mark=terms.applies(key, rule)))
+    node.add(rule_chip("result-rule", rule, rect.cx + 90, why, mark=terms.applies(key, rule)))
     lines = (("rematch",), ("swap", "watch"), ("link", "home"))
     refs: dict[str, Ref] = {"watch": ("replay", "open")}
     for row, names in enumerate(lines):
         width = (rect.w - 80 - 10 * (len(names) - 1)) / len(names)
         for i, name in enumerate(names):
-            box = Rect(rect.x + 40 + i * (width + 10), rect.y + 190 + row * 52, width, 44)
+            box = Rect(rect.x + 40 + i * (width + 10), rect.y + 190 - up + row * 52, width, 44)
             style = "primary" if row == 0 else ""
             ref = refs.get(name, ("app", name))
             node.add(draw.button(f"result-{name}", terms.t(f"result.{name}"), box, ref, style=style, size=16))
     return node
+
+
+def _turns(table: Table) -> str:
+    """How long the game was."""
+    return table.terms.t("result.turns", n=table.view["turn"])

@@ -156,7 +156,7 @@ def _middle(table: Table, w: float, h: float) -> Rect:
 
 def _result(table: Table, _args: tuple[str, ...]) -> Node:
     """The result of the game."""
-    return result.build(table, _middle(table, 420, 410))
+    return result.build(table, _middle(table, 420, result.HEIGHT))
 
 
 def _resign(table: Table, _args: tuple[str, ...]) -> Node:
@@ -173,11 +173,11 @@ def _resign(table: Table, _args: tuple[str, ...]) -> Node:
 
 def _settings(table: Table, _args: tuple[str, ...]) -> Node:
     """The settings (V7.14, V3.6, V8.6)."""
-    portrait = table.place.portrait
+    portrait = table.place.stage.w < settings.WIDTH
     rect = _middle(table, settings.WIDTH, settings.height(portrait))
     return settings.build(table.terms, rect, table.settings, portrait)
 
 
 def _menu(table: Table, _args: tuple[str, ...]) -> Node:
     """The menu (V8.8)."""
-    return menu.build(table, _middle(table, menu.WIDTH, menu.height(table)))
+    return menu.build(table, _middle(table, menu.width(table), menu.height(table)))

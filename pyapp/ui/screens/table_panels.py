@@ -145,7 +145,7 @@ def _strip(table: Table, region: Node, seat: int, name: str) -> None:
     rect, view = region.rect, table.view
     line = draw.GOLD if view["active"] == seat else "rgba(232,192,106,.30)"
     head = Rect(rect.x + 2, rect.y + 1, rect.h, rect.h - 2)
-    orbs = Rect(head.right + 4, rect.y, rect.w * 0.46, rect.h)
+    orbs = Rect(head.right + 4, rect.y, min(rect.w * 0.46, rect.w - rect.h - 152), rect.h)
     region.draw += [
         draw.panel(rect, r=rect.h / 2, line=line),
         ["avatar", head.cx, head.cy, rect.h * 0.42, ROSE_PLAYER if seat == table.me else BLUE_PLAYER],
