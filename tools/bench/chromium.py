@@ -15,6 +15,7 @@ from tools.workshop.base import DIST
 from tools.workshop.serve import make_server
 
 GAMES = 20
+TRIES = 3
 LEAST_SHARE = 0.4
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
 
@@ -24,8 +25,8 @@ from pyapp.play import simulate
 from pyapp.realms.registry import ruleset
 
 decks = {name: deck.listed() for name, deck in library.decks("%(realm)s").items()}
-simulate.simulate(ruleset("%(realm)s"), decks, 2, 9, ("random", "random"))
-simulate.simulate(ruleset("%(realm)s"), decks, %(games)d, 1, ("random", "random"))["decisions_per_s"]
+play = lambda: simulate.simulate(ruleset("%(realm)s"), decks, %(games)d, 1, ("random", "random"))["decisions_per_s"]
+max(play() for _ in range(%(tries)d))
 """
 
 WORKER = """
@@ -48,10 +49,10 @@ async ([base, python]) => {
 
 
 def _native(realm: str) -> float:
-    """Play the games here; return decisions a second."""
+    """Play the games here; return decisions a second, the best of a few tries."""
     decks = {name: deck.listed() for name, deck in library.decks(realm).items()}
-    report = simulate.simulate(ruleset(realm), decks, GAMES, 1, ("random", "random"))
-    return float(report["decisions_per_s"])
+    reports = [simulate.simulate(ruleset(realm), decks, GAMES, 1, ("random", "random")) for _ in range(TRIES)]
+    return max(float(report["decisions_per_s"]) for report in reports)
 
 
 @measure("worker")
@@ -67,7 +68,7 @@ def worker() -> list[Row]:
         page.goto(f"{base}build.json")
         for realm in realms():
             before = _native(realm)
-            there = page.evaluate(WORKER, [base, PLAY % {"realm": realm, "games": GAMES}])
+            there = page.evaluate(WORKER, [base, PLAY % {"realm": realm, "games": GAMES, "tries": TRIES}])
             here = (before + _native(realm)) / 2
             unit = f"of CPython (≥ {LEAST_SHARE})" + ("" if there / here >= LEAST_SHARE else "  MISSED")
             rows += [

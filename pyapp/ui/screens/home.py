@@ -90,8 +90,9 @@ def _realms(root: Node, terms: Terms, area: Rect, saved: Saved | None, scale: fl
     beside = area.w > 700
     tile_room = 176 if saved and not beside else 0
     height = min(500 * scale, area.h - tile_room)
-    width = min(372 * scale, area.w, height * 0.8) if height >= LOW_GATE else min(380.0, area.w)
-    gap = 24 if height < LOW_GATE else 40
+    low = height < LOW_GATE
+    width = min(400.0 if low else 372 * scale, area.w, area.w if low else height * 0.8)
+    gap = 12 if low else 40
     total = width + (380 + gap if saved and beside else 0)
     gate_rect = Rect(area.x + (area.w - total) / 2, area.y + max(0, (area.h - tile_room - height) / 2), width, height)
     root.add(gate(terms, gate_rect))
@@ -107,27 +108,28 @@ def _realms(root: Node, terms: Terms, area: Rect, saved: Saved | None, scale: fl
 def gate(terms: Terms, rect: Rect) -> Node:
     """The gate of Caster; where there is little height its words stand beside it."""
     low = rect.h < LOW_GATE
-    arch = Rect(rect.x, rect.y, rect.h * 0.74, rect.h) if low else rect
+    arch = Rect(rect.x, rect.y, rect.h * 0.66, rect.h) if low else rect
     look: list[Command] = [["gate", *arch, {"art": GATE_ART, "figures": GATE_FACES}]]
     group = Node("gate-caster", "group", terms.t("home.caster"), rect, look)
     side = Rect(arch.right + 20, rect.y, rect.right - arch.right - 20, rect.h)
     words = side if low else Rect(rect.x, rect.y + rect.h * 0.66 - 40, rect.w, rect.h * 0.34 + 40)
-    _gate_words(group, terms, words)
+    _gate_words(group, terms, words, 13.5 if low else 15.5)
     inset = 0 if low else 34
     box = Rect(words.x + inset, rect.bottom - (50 if low else 62), words.w - 2 * inset, 46)
     group.add(draw.button("play", terms.t("home.play"), box, ("app", "new"), style="primary", size=17))
     return group
 
 
-def _gate_words(group: Node, terms: Terms, rect: Rect) -> None:
-    """Name and two lines, centred in the upper part of a box."""
+def _gate_words(group: Node, terms: Terms, rect: Rect, size: float) -> None:
+    """Name and two sentences, centred in the upper part of a box."""
     name, y, room = terms.t("home.caster"), rect.y + 40, rect.w - 24
     group.draw.append(draw.text(rect.cx, y, name, 29, w=900, f="serif", a="center", m=rect.w - 30))
     if name.upper() != "CASTER":
         group.draw.append(draw.text(rect.cx, y + 22, "CASTER", 14, f="cinzel", c="#ffb3c8", a="center"))
-    for i, key in enumerate(("home.caster_line1", "home.caster_line2")):
-        look = {"w": 700, "c": "#f4ecff", "a": "center", "m": room}
-        group.draw.append(draw.text(rect.cx, y + 48 + 23 * i, terms.t(key), 15.5, **look))
+    sentences = (terms.t("home.caster_line1"), terms.t("home.caster_line2"))
+    look = {"w": 700, "c": "#f4ecff", "a": "center", "m": room}
+    for i, line in enumerate(part for words in sentences for part in measure.wrap(words, room, size)):
+        group.draw.append(draw.text(rect.cx, y + 48 + 1.45 * size * i, line, size, **look))
 
 
 def _continue(terms: Terms, rect: Rect, saved: Saved) -> Node:

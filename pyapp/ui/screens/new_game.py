@@ -60,8 +60,8 @@ def build(terms: Terms, size: tuple[float, float], wishes: Wishes, decks: dict[s
     w = min(860.0, stage.w - 24)
     rows = _rows(terms, wishes, decks)
     line = 68.0 if stage.w < 600 else 56.0
-    most = -(-len(rows) // 2) if short else len(rows)
-    edge = 104.0 if short else 130.0
+    most = _half(rows) if short else len(rows)
+    edge = 92.0 if short else 130.0
     h = min(stage.h - 20, edge + line * most)
     rect = Rect(stage.x + (stage.w - w) / 2, stage.y + (stage.h - h) / 2, w, h)
     root.draw += [draw.panel(rect)]
@@ -70,7 +70,7 @@ def build(terms: Terms, size: tuple[float, float], wishes: Wishes, decks: dict[s
     top = rect.y + (18 if short else 60)
     half = Rect(rect.x + 24, top, (rect.w - 72) / 2 if short else rect.w - 48, h - edge)
     _questions(root, rows[:most], half)
-    _questions(root, rows[most:], Rect(half.right + 24, top, half.w, half.h / most * max(1, len(rows) - most)))
+    _questions(root, rows[most:], Rect(half.right + 24, top, half.w, half.h))
     back = Rect(rect.x + 24, rect.bottom - 58, 120, 44)
     start = Rect(rect.right - 24 - min(300, w - 190), rect.bottom - 60, min(300, w - 190), 48)
     root.add(
@@ -84,12 +84,27 @@ Options = list[tuple[str, tuple[str, ...], bool]]
 
 
 def _questions(root: Node, rows: list[tuple[str, str, Options]], area: Rect) -> None:
-    """Questions below each other in an area."""
-    line = area.h / max(1, len(rows))
+    """Questions below each other in an area; one of many answers takes two lines where they would not fit beside it."""
     widest = max((measure.width(label, 14) for _, label, _ in rows), default=0.0) + 16
     label_w = 0.0 if area.w < 360 else min(190.0, widest)
-    for i, (key, label, options) in enumerate(rows):
-        root.add(_row(Rect(area.x, area.y + i * line, area.w, line), key, label, options, label_w))
+    weights = [_weight(row, area.w - label_w if area.w < 500 else area.w) for row in rows]
+    y = area.y
+    for (key, label, options), weight in zip(rows, weights, strict=True):
+        line = area.h * weight / sum(weights)
+        root.add(_row(Rect(area.x, y, area.w, line), key, label, options, label_w if weight == 1 else 0.0))
+        y += line
+
+
+def _weight(row: tuple[str, str, Options], room: float) -> float:
+    """How many lines a question takes."""
+    key, _, options = row
+    wide = max(measure.width(words, 13) for words, _, _ in options) + 26
+    return 1.0 if key.startswith("deck") or wide * -(-len(options) // 2) + 8 <= room else 2.0
+
+
+def _half(rows: list[tuple[str, str, Options]]) -> int:
+    """How many questions stand in the left one of two columns."""
+    return max(1, sum(1 for key, _, _ in rows if key.startswith("deck")) + 2)
 
 
 def _row(rect: Rect, key: str, label: str, options: Options, label_w: float) -> Node:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from pyapp.ui import draw
 from pyapp.ui import text as measure
+from pyapp.ui.choices import QUESTIONS
 from pyapp.ui.labels import act_label
 from pyapp.ui.layout import row
 from pyapp.ui.model import name_of
@@ -35,7 +36,7 @@ def ask(table: Table, root: Node) -> list[Node]:
     if tray:
         nodes.append(tray)
     acts = table.control.offers()
-    if len(acts) > 1 or (acts and table.control.selected < 0 and table.control.choices.kind != "priority"):
+    if len(acts) > 1 or (acts and table.control.choices.kind in QUESTIONS):  # a single "done" is the primary button
         nodes.append(act_menu.build(table, root))
     if table.control.refused and table.control.overlay is None:
         nodes.append(_refusal(table, table.control.refused[1]))
