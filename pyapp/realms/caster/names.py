@@ -37,6 +37,7 @@ SOURCES = {
     "stock": Source((STOCK,)),
     "chain": Source((CHAIN,)),
 }
+"""What selectors may name: servants (CA3.1) and barriers (CA3.3) share a zone, casters (CA3.4) have their own."""
 
 RECOVERED, RESTED, REVERSED = range(3)
 POSES = ("recovered", "rested", "reversed")
@@ -45,6 +46,8 @@ RECOVERY, DRAW, SUMMON, MAIN, BATTLE, END = range(6)
 PHASES = ("recovery", "draw", "summon", "main", "battle", "end")
 
 ATTRIBUTES = ("sun", "moon", "mars", "mercury", "jupiter", "venus", "saturn", "none")
+"""CA3.5: seven attributes, and none."""
+
 NO_ATTRIBUTE = 7
 
 SUMMONED, DECKED_OUT = 8, 9
