@@ -118,7 +118,7 @@ def corrupt(game: Game, slot_id: int, by: int, rule: str) -> None:
 
 
 def run_bloom(game: Game, frame: Frame, answer: Action | None) -> None:
-    """CA10 (the keyword of CA11.2): cast the card free at once, put a caster straight into play, or take it into hand unseen."""
+    """CA10, CA11.2: cast the card free at once, put a caster straight into play, or take it into hand unseen."""
     _, _, slot_id = frame
     card = game.state.cards[slot_id]
     seat, face = card.owner, game.rules.pool[card.face]

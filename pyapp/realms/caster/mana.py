@@ -38,7 +38,7 @@ class Price(NamedTuple):
 
 
 def price_of_card(amount: int, attribute: int) -> Price:
-    """CA7.1 (CA3.6 is its example): at least one mana of the card's attribute; none without attribute or for nothing."""
+    """CA7.1, with CA3.6 as its example: at least one mana of the card's attribute, none without one or for nothing."""
     return Price(amount, attribute, min(1, amount) if attribute != NO_ATTRIBUTE else 0)
 
 
