@@ -9,7 +9,17 @@ import pytest
 from pyapp.ui.layout import fan, row, table_layout
 from pyapp.ui.scene import Rect
 
-SIZES = [(1280, 800), (1024, 768), (1920, 1080), (390, 844), (360, 740), (820, 1180), (2560, 1440)]
+SIZES = [
+    (844, 390),
+    (667, 375),
+    (1280, 800),
+    (1024, 768),
+    (1920, 1080),
+    (390, 844),
+    (360, 740),
+    (820, 1180),
+    (2560, 1440),
+]
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -22,7 +22,7 @@ from tests.ui.positions import Position, picture_two
 if TYPE_CHECKING:
     from pyapp.ui.model import View
 
-SIZES = [(1280, 800), (1024, 768), (1920, 1080), (390, 844)]
+SIZES = [(1280, 800), (1024, 768), (1920, 1080), (390, 844), (844, 390)]
 WAITING = ("對手思考中", "对手思考中", "相手が思考中", "Thinking", "Opponent is thinking")
 TOLD = {
     "name": "",

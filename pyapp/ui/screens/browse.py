@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from pyapp.ui import draw, faces
 from pyapp.ui.model import View, full_name, is_token, name_of, zone
 from pyapp.ui.scene import Command, Node, Rect, Ref
+from pyapp.ui.screens import inspector
 
 if TYPE_CHECKING:
     from pyapp.ui.model import Card
@@ -23,6 +24,8 @@ OWN = ("graveyard", "stock", "gone", LIST)
 THEIRS = ("graveyard", "gone", LIST)
 FACE = 300.0
 """Width in px of the full face beside the cards; where there is no room for both, it takes their place."""
+LOW = 480.0
+"""Height in px of a panel below which list and face do not stand side by side."""
 WIDEST, LEAST = 92.0, 40.0
 GAP, CAPTION = 10.0, 20.0
 
@@ -67,9 +70,11 @@ def build(table: Table, args: tuple[str, ...]) -> Node:
     node = Node("pile", "group", title, rect, [draw.panel(rect, fill="rgba(16,12,38,.97)")])
     node.draw.append(draw.text(rect.x + 18, rect.y + 32, title, 18, w=900, f="serif", m=rect.w - 36))
     tabs = Rect(rect.x + 16, rect.y + 44, rect.w - 32, 84 if rect.w > 2 * FACE else 116)
-    node.add(*_tabs(table, tabs, seat, what))
-    area = Rect(rect.x + 16, tabs.bottom + 8, rect.w - 32, rect.bottom - 56 - tabs.bottom - 8)
-    beside = area.w > 2 * FACE
+    beside = tabs.w > 2 * FACE and rect.h > LOW
+    top = tabs.bottom + 8 if beside or not face else tabs.y
+    area = Rect(rect.x + 16, top, rect.w - 32, rect.bottom - 56 - top)
+    if beside or not face:
+        node.add(*_tabs(table, tabs, seat, what))
     if face:
         side = Rect(area.right - FACE, area.y, FACE, area.h) if beside else area
         node.add(*_full(table, side, face, (args[0], what), beside=beside))
@@ -154,8 +159,9 @@ def _cell(table: Table, box: Rect, index: int, item: Item, at: tuple[str, str, s
 
 def _full(table: Table, rect: Rect, face: str, back: tuple[str, str], *, beside: bool) -> list[Node]:
     """The chosen card's full face; where it takes the place of the list, with the way back."""
-    width = min(FACE, rect.w, (rect.h - (0 if beside else 54)) / 1.4)
-    box = Rect(rect.cx - width / 2, rect.y, width, width * 1.4)
+    aside = not beside and rect.w > 2 * FACE  # a phone on its side: the way back, and the text, beside the card
+    width = min(FACE, rect.w, (rect.h - (0 if beside or aside else 54)) / 1.4)
+    box = Rect(rect.x + 20 if aside else rect.cx - width / 2, rect.y, width, width * 1.4)
     shown = Node(
         "browse-face", "image", faces.spoken(face, table.terms), box,
         [faces.command(box, faces.full(face, table.terms, width))],
@@ -163,4 +169,8 @@ def _full(table: Table, rect: Rect, face: str, back: tuple[str, str], *, beside:
     if beside:
         return [shown]
     to_list = Rect(rect.cx - 70, box.bottom + 8, 140, 40)
+    if aside:
+        room = rect.right - box.right - 40
+        shown.draw += inspector.lines(table, inspector.rest(table, face, width, room), box.right + 24, rect.y)
+        to_list = Rect(box.right + 24, rect.bottom + 12, 140, 36)
     return [shown, draw.button("browse-back", table.terms.t("nav.back"), to_list, ("show", "pile", *back), size=15)]

@@ -42,7 +42,7 @@ def build(table: Table, args: tuple[str, ...]) -> Node:
     box = Rect(rect.x + (w - aside - width) / 2, rect.y + 16, width, width * 1.4)
     look = [draw.panel(rect, fill="rgba(16,12,38,.97)"), faces.command(box, faces.full(face, table.terms, width))]
     place = (box.right + 20, rect.y + 16) if aside else (rect.x + 20, box.bottom + 12)
-    look += _lines(words, *place, size)
+    look += lines(table, words, *place)
     return Node("inspect", "group", faces.spoken(face, table.terms), rect, look)
 
 
@@ -61,7 +61,9 @@ def rest(table: Table, face: str, width: float, room: float) -> Text:
     return found
 
 
-def _lines(words: Text, x: float, y: float, size: float) -> list[Command]:
+def lines(table: Table, words: Text, x: float, y: float) -> list[Command]:
+    """A text of `rest` with its top left at (x, y)."""
+    size = SIZE * table.place.text
     step = size * LEADING
     return [draw.text(x, y + size + i * step, line, size, c=c, w=500) for i, (line, c) in enumerate(words) if line]
 

@@ -62,7 +62,7 @@ def build(terms: Terms, size: tuple[float, float], wishes: Wishes, decks: dict[s
     line = 68.0 if stage.w < 600 else 56.0
     most = _half(rows) if short else len(rows)
     edge = 92.0 if short else 130.0
-    h = min(stage.h - 20, edge + line * most)
+    h = stage.h - 20 if short else min(stage.h - 20, edge + line * most)
     rect = Rect(stage.x + (stage.w - w) / 2, stage.y + (stage.h - h) / 2, w, h)
     root.draw += [draw.panel(rect)]
     if not short:
