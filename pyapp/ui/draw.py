@@ -69,7 +69,7 @@ def button(node_id: str, label: str, rect: Rect, ref: Ref, **options: Any) -> No
 
 def _label(label: str, rect: Rect, size: float, colour: str, key: str) -> list[Command]:
     """The words of a button: shrink, then drop the key hint, then two lines (V10.4)."""
-    room = rect.w - 20
+    room = rect.w - (20 if rect.w > 100 else 10)
     hint = measure.width(key, 12) + 22 if key else 0
     if key and measure.width(label, size) + hint + 8 <= room:
         total = measure.width(label, size) + hint + 8

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from pyapp.ui import text as measure
-from pyapp.ui.model import Card, full_name, shown_stat
+from pyapp.ui.model import Card, full_name, is_token, shown_stat
 
 if TYPE_CHECKING:
     from pyapp.ui.scene import Command, Rect
@@ -24,6 +24,8 @@ def small(c: Card, terms: Terms, kind: str = "play") -> dict[str, Any]:
     face = c.get("face")
     if face is None or c.get("down"):
         return _back(c, terms)
+    if is_token(c):
+        return _token(c, terms)
     facts = terms.card(face)
     record: dict[str, Any] = {
         "f": kind,
@@ -41,6 +43,12 @@ def small(c: Card, terms: Terms, kind: str = "play") -> dict[str, Any]:
     elif kind == "hand":
         record["tag"] = _keyword_tag(facts, terms)
     return record
+
+
+def _token(c: Card, terms: Terms) -> dict[str, Any]:
+    """The coin is no card of a set; it is drawn as a barrier-like token without numbers."""
+    plain = {"f": "play", "id": "coin", "k": "barrier", "a": "none", "art": ""}
+    return {**plain, "n": terms.t("kind.token"), "lang": terms.lang, "pose": c.get("pose", 0)}
 
 
 def _numbers(record: dict[str, Any], c: Card, facts: dict[str, Any], terms: Terms) -> None:
@@ -79,7 +87,8 @@ def full(face: str, terms: Terms, width: float) -> dict[str, Any]:
     u = width / 100
     servant = facts["kind"] == "servant"
     room = (82.5 * u, (18.5 if servant else 29) * u)
-    lines, size = measure.shrink_wrap(terms.rules_text(face), room, SIZES, 1.36)
+    name, words = _plate(face, terms, 76 * u)
+    lines, size = measure.shrink_wrap(words, room, SIZES, 1.36)
     left = room[1] - len(lines) * size * 1.36
     flavour = measure.wrap(terms.flavour(face), 80 * u, 12)
     record: dict[str, Any] = {
@@ -88,7 +97,7 @@ def full(face: str, terms: Terms, width: float) -> dict[str, Any]:
         "k": facts["kind"],
         "a": facts.get("attribute", "none"),
         "art": facts.get("art", ""),
-        "n": full_name(face, terms),
+        "n": name,
         "type": _type_line(facts, terms),
         "lines": [line for line in lines if line],
         "size": size,
@@ -102,6 +111,15 @@ def full(face: str, terms: Terms, width: float) -> dict[str, Any]:
     if tag:
         record["tags"] = [tag]
     return record
+
+
+def _plate(face: str, terms: Terms, room: float) -> tuple[str, str]:
+    """What the name plate says and the rules text; an epithet that has no room beside the name heads the text."""
+    whole, rules = full_name(face, terms), terms.rules_text(face)
+    if measure.width(whole, 12) * 1.05 <= room:
+        return whole, rules
+    facts = terms.card(face)
+    return str(facts["name"]), "\n".join(part for part in (str(facts["title"]), rules) if part)
 
 
 def _type_line(facts: dict[str, Any], terms: Terms) -> str:

@@ -57,8 +57,8 @@ SIDE: dict[str, Box] = {
     "bar": (0.595, 0, 0.405, 0.125),
     "opp_panel": (0.6, 0.13, 0.39, 0.115),
     "my_panel": (0.6, 0.255, 0.39, 0.115),
-    "chain": (0.6, 0.38, 0.245, 0.135),
-    "mana": (0.85, 0.38, 0.14, 0.135),
+    "chain": (0.6, 0.38, 0.28, 0.135),
+    "mana": (0.885, 0.38, 0.105, 0.135),
     "hand": (0.6, 0.56, 0.39, 0.295),
     "primary": (0.687, 0.87, 0.216, 0.118),
     "second": (0.6, 0.87, 0.082, 0.118),
@@ -66,8 +66,8 @@ SIDE: dict[str, Box] = {
     "opp_hand": (0.83, 0, 0.1, 0.125),
 }
 """A phone on its side: the parts of PORTRAIT side by side, rows at the left, hand and buttons at the right (V13.8)."""
-SHORT = 480.0
-"""Height in px below which a landscape screen is such a phone."""
+SHORT, NARROW = 480.0, 960.0
+"""Height and width in px below which a landscape screen has no room for the right rail."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,8 +105,8 @@ def is_portrait(width: float, height: float) -> bool:
 
 
 def is_side(width: float, height: float) -> bool:
-    """Whether this is a phone on its side."""
-    return height < SHORT and width / height >= 1.3
+    """Whether this is a phone on its side, or as small: a window at 200 % zoom."""
+    return (height < SHORT or width < NARROW) and width / height >= 1.2
 
 
 def stage_of(width: float, height: float) -> tuple[Rect, float]:

@@ -31,8 +31,15 @@ class Words:
         return catalog.has(self.lang, key)
 
     def card(self, face: str) -> dict[str, Any]:
-        """Printed facts of a face in this language."""
-        return _facts(face, self.lang, self.realm)
+        """Printed facts of a face in this language; a token, which no set lists, has a name and nothing else."""
+        if self._is_printed(face):
+            return _facts(face, self.lang, self.realm)
+        name = self.t("kind.token")
+        plain = {"name": name, "short": name, "title": "", "art": "", "kind": "token", "attribute": "none"}
+        return {**plain, "keywords": (), "level": 1, "cost": 0, "atk": 0, "def": 0}
+
+    def _is_printed(self, face: str) -> bool:
+        return face in library.pool(self.realm).by_id
 
     def keyword(self, key: str) -> str:
         """The realm's word for a keyword."""
@@ -40,11 +47,11 @@ class Words:
 
     def rules_text(self, face: str) -> str:
         """Generated rules text."""
-        return _rules_text(face, self.lang, self.realm)
+        return _rules_text(face, self.lang, self.realm) if self._is_printed(face) else ""
 
     def flavour(self, face: str) -> str:
         """Flavour line, may be empty."""
-        return library.card(face, self.realm).flavour[self.lang]
+        return library.card(face, self.realm).flavour[self.lang] if self._is_printed(face) else ""
 
     def clause(self, rule: str) -> dict[str, str]:
         """A rule clause: id, chapter, name, text, source in words; an unknown id gives itself."""

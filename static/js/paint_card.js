@@ -211,6 +211,15 @@ function fade(ctx, face, w, h, depth) {
   ctx.restore();
 }
 
+/** A name of several words in two lines, if each of them fits (V10.3). */
+function twoLines(ctx, words, x, y, look, room) {
+  const at = words.indexOf(" ");
+  const lines = at < 0 ? [] : [words.slice(0, at), words.slice(at + 1)];
+  if (lines.length && lines.every((line) => widthOf(ctx, line, look) <= room)) {
+    lines.forEach((line, i) => drawText(ctx, x, y - 14 * (1 - i), line, look));
+  }
+}
+
 /** Name, sigil and numbers: always upright, laid out in the (possibly turned) box (V4.10). */
 function overlay(ctx, face, u, w, h, lang) {
   const wide = w > h;
@@ -222,8 +231,10 @@ function overlay(ctx, face, u, w, h, lang) {
   } else sigil(ctx, face.a, 16 * u, 17 * u, 10 * u);
   const size = Math.max(12, 13.5 * u);
   const name = { s: size, w: 900, lang, a: "center", b: 1, st: "rgba(10,6,24,.85)", sw: 3 };
-  // V4.12: no name where it would be too small or cut.
-  const labelled = hand || (u >= 0.56 && widthOf(ctx, face.n, { ...name, s: 12 }) <= w - 8 * u);
+  // V4.12: no word where it would be too small or cut.
+  const fits = (words, room) => widthOf(ctx, words, { ...name, s: 12 }) <= room;
+  const labelled = (hand || u >= 0.56) && fits(face.n, w - 8 * u);
+  if (hand && !labelled) twoLines(ctx, face.n, w / 2, h - (face.k === "servant" ? 45 : 35) * u, { ...name, s: 12 }, w - 8 * u);
   if (face.k === "servant") {
     const y = h - 18 * u;
     attackBadge(ctx, 18 * u, y, 14.6 * u, face.atk);
@@ -235,7 +246,7 @@ function overlay(ctx, face, u, w, h, lang) {
   } else {
     if (labelled) drawText(ctx, w / 2, h - (wide ? 17 : 35) * u, face.n, { ...name, m: w - 8 * u });
     if (face.k === "caster") stars(ctx, w / 2, wide ? 19 * u : h - 17 * u, face.lv ?? 1, 8 * u);
-    else if (face.word) drawText(ctx, w / 2, h - 16 * u, face.word, { s: Math.max(12, 11 * u), lang, c: "#fff3cf", a: "center", b: 1, m: w - 14 * u });
+    else if (face.word && fits(face.word, w - 14 * u)) drawText(ctx, w / 2, h - 16 * u, face.word, { s: Math.max(12, 11 * u), lang, c: "#fff3cf", a: "center", b: 1, m: w - 14 * u });
   }
 }
 

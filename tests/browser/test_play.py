@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 MIDDLE = frozenset({"enter", "target", "choose", "may", "orb", "against", "bloom"})
 """Decisions in the middle of an effect or an attack."""
-SIZES = [(1024, 768), (1920, 1080), (390, 844), (1280, 800)]
+SIZES = [(1024, 768), (1920, 1080), (390, 844), (844, 390), (1280, 800)]
 
 
 def test_a_whole_game_by_mouse(page: Page, boot: Callable[[Page], Page]) -> None:

@@ -42,20 +42,24 @@ def without_spaces(text: str) -> str:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("size", [(1280, 800), (390, 844), (844, 390)])
 def test_a_card_can_be_read_in_full(size: tuple[float, float], lang: str) -> None:
-    """The inspector shows all of the rules text and of the flavour, at 12 px or more, inside its panel."""
+    """Inspector and pile show all of the rules text and of the flavour, at 12 px or more, inside their panel."""
     terms = Words(lang)
-    for face in library.faces():
-        root = table_of(picture_two(), size, lang, overlay=("inspect", face.id))
-        panel = find(root, "inspect")
+    longest = sorted((face.id for face in library.faces()), key=lambda face: -len(terms.rules_text(face)))
+    shown = [(("inspect", face), "inspect", face) for face in longest]
+    shown += [(("pile", "0", "list", face), "browse-face", face) for face in longest[:12]]
+    for overlay, node_id, face in shown:
+        root = table_of(picture_two(), size, lang, overlay=overlay)
+        panel = find(root, node_id)
         assert panel is not None
-        shown = words_on(panel)
-        assert without_spaces(terms.rules_text(face.id)) in shown, face.id
-        assert without_spaces(terms.flavour(face.id)) in shown, face.id
-        assert panel.rect.bottom <= size[1], face.id
+        words = words_on(panel)
+        assert without_spaces(terms.rules_text(face)) in words, overlay
+        assert without_spaces(terms.flavour(face)) in words, overlay
+        bottom = next(n for n in walk(root) if n.role == "dialog").rect.bottom
+        assert bottom <= size[1], overlay
         for command in panel.draw:
             if command[0] == "text":
                 assert command[4]["s"] >= 12
-                assert command[2] <= panel.rect.bottom - 4, face.id
+                assert command[2] <= bottom - 4, overlay
             elif command[0] == "card":
                 assert command[6]["size"] >= 12
 
@@ -141,6 +145,16 @@ def test_the_home_page_gives_credit(size: tuple[float, float], lang: str) -> Non
         if command[0] == "text" and command[2] > size[1] / 2:
             line = Rect(command[1], command[2] - 10, 200, 12)
             assert not [n.id for n in buttons if line.overlaps(n.rect)], command[3]
+
+
+def test_a_coin_lies_in_a_pile_like_any_card() -> None:
+    """A token is in no set; piles, chains and the inspector show it all the same."""
+    p = Position()
+    coin = p.put(0, "gone", None)
+    p.cards[str(coin)] |= {"face": "coin", "kind": "token"}
+    view = p.view("priority", [["pass", -1, -1]])
+    for overlay in (("pile", "0", "gone"), ("pile", "0", "gone", "coin"), ("inspect", "coin"), ("pile", "0", "list")):
+        assert table_of(view, (1280, 800), "en", overlay=overlay).name
 
 
 # --- bad input ------------------------------------------------------------------------------------

@@ -160,15 +160,20 @@ def _cell(table: Table, box: Rect, index: int, item: Item, at: tuple[str, str, s
 def _full(table: Table, rect: Rect, face: str, back: tuple[str, str], *, beside: bool) -> list[Node]:
     """The chosen card's full face; where it takes the place of the list, with the way back."""
     aside = not beside and rect.w > 2 * FACE  # a phone on its side: the way back, and the text, beside the card
-    width = min(FACE, rect.w, (rect.h - (0 if beside or aside else 54)) / 1.4)
+    low = 0.0 if beside or aside else 54.0
+    width = min(FACE, rect.w, (rect.h - low) / 1.4)
+    if not aside:
+        width, below = inspector.fitting(table, face, width, (rect.w - 8, rect.h - low))
     box = Rect(rect.x + 20 if aside else rect.cx - width / 2, rect.y, width, width * 1.4)
     shown = Node(
         "browse-face", "image", faces.spoken(face, table.terms), box,
         [faces.command(box, faces.full(face, table.terms, width))],
     )  # fmt: skip
+    if not aside:
+        shown.draw += inspector.lines(table, below, rect.x + 4, box.bottom + 6)
     if beside:
         return [shown]
-    to_list = Rect(rect.cx - 70, box.bottom + 8, 140, 40)
+    to_list = Rect(rect.cx - 70, rect.bottom - 42, 140, 40)
     if aside:
         room = rect.right - box.right - 40
         shown.draw += inspector.lines(table, inspector.rest(table, face, width, room), box.right + 24, rect.y)

@@ -122,13 +122,16 @@ def gate(terms: Terms, rect: Rect) -> Node:
 
 def _gate_words(group: Node, terms: Terms, rect: Rect, size: float) -> None:
     """Name and two sentences, centred in the upper part of a box."""
-    name, y, room = terms.t("home.caster"), rect.y + 40, rect.w - 24
+    name, room = terms.t("home.caster"), rect.w - 24
+    sentences = (terms.t("home.caster_line1"), terms.t("home.caster_line2"))
+    lines = [part for words in sentences for part in measure.wrap(words, room, size)]
+    # The last line stays above the button.
+    y = min(rect.y + 40, rect.bottom - 76 - 48 - 1.45 * size * (len(lines) - 1))
     group.draw.append(draw.text(rect.cx, y, name, 29, w=900, f="serif", a="center", m=rect.w - 30))
     if name.upper() != "CASTER":
         group.draw.append(draw.text(rect.cx, y + 22, "CASTER", 14, f="cinzel", c="#ffb3c8", a="center"))
-    sentences = (terms.t("home.caster_line1"), terms.t("home.caster_line2"))
     look = {"w": 700, "c": "#f4ecff", "a": "center", "m": room}
-    for i, line in enumerate(part for words in sentences for part in measure.wrap(words, room, size)):
+    for i, line in enumerate(lines):
         group.draw.append(draw.text(rect.cx, y + 48 + 1.45 * size * i, line, size, **look))
 
 

@@ -61,6 +61,15 @@ def rest(table: Table, face: str, width: float, room: float) -> Text:
     return found
 
 
+def fitting(table: Table, face: str, width: float, room: tuple[float, float]) -> tuple[float, Text]:
+    """The width of a card, not over `width`, that leaves room for its `rest` below it in a (w, h) box."""
+    step = SIZE * table.place.text * LEADING
+    for _ in range(3):  # a smaller card cuts more, never less
+        words = rest(table, face, width, room[0])
+        width = min(width, max(120.0, (room[1] - len(words) * step - 12) / 1.4))
+    return width, rest(table, face, width, room[0])
+
+
 def lines(table: Table, words: Text, x: float, y: float) -> list[Command]:
     """A text of `rest` with its top left at (x, y)."""
     size = SIZE * table.place.text

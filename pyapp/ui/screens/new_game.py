@@ -62,7 +62,7 @@ def build(terms: Terms, size: tuple[float, float], wishes: Wishes, decks: dict[s
     line = 68.0 if stage.w < 600 else 56.0
     most = _half(rows) if short else len(rows)
     edge = 92.0 if short else 130.0
-    h = stage.h - 20 if short else min(stage.h - 20, edge + line * most)
+    h = min(stage.h - 20, edge + line * sum(_weight(row, (w - 72) / 2 if short else w - 48) for row in rows[:most]))
     rect = Rect(stage.x + (stage.w - w) / 2, stage.y + (stage.h - h) / 2, w, h)
     root.draw += [draw.panel(rect)]
     if not short:
@@ -87,19 +87,20 @@ def _questions(root: Node, rows: list[tuple[str, str, Options]], area: Rect) -> 
     """Questions below each other in an area; one of many answers takes two lines where they would not fit beside it."""
     widest = max((measure.width(label, 14) for _, label, _ in rows), default=0.0) + 16
     label_w = 0.0 if area.w < 360 else min(190.0, widest)
-    weights = [_weight(row, area.w - label_w if area.w < 500 else area.w) for row in rows]
+    weights = [_weight(row, area.w - label_w) for row in rows]
     y = area.y
     for (key, label, options), weight in zip(rows, weights, strict=True):
         line = area.h * weight / sum(weights)
-        root.add(_row(Rect(area.x, y, area.w, line), key, label, options, label_w if weight == 1 else 0.0))
+        box = Rect(area.x, y, area.w, line)
+        root.add(_row(box, key, label, options, label_w if weight == 1 or area.w > 500 else 0.0))
         y += line
 
 
 def _weight(row: tuple[str, str, Options], room: float) -> float:
     """How many lines a question takes."""
     key, _, options = row
-    wide = max(measure.width(words, 13) for words, _, _ in options) + 26
-    return 1.0 if key.startswith("deck") or wide * -(-len(options) // 2) + 8 <= room else 2.0
+    needed = sum(measure.width(words, 14) + 34 for words, _, _ in options) - 8
+    return 1.0 if key.startswith("deck") or needed <= room else 1.8
 
 
 def _half(rows: list[tuple[str, str, Options]]) -> int:

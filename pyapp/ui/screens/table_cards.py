@@ -98,7 +98,7 @@ def card_node(table: Table, c: Card, box: Rect, kind: str = "play", degrees: flo
     card_id = int(c["id"])
     chosen = card_id == table.control.selected or card_id in table.control.picks
     legal = card_id in table.control.choices.by_card
-    record = token(table, c) if is_token(c) else faces.small(c, table.terms, kind)
+    record = faces.small(c, table.terms, kind)
     record["dim"] = kind == "hand" and table.control.choices.mine and not legal
     commands: list[Command] = [faces.command(box, record, degrees)]
     rings = rings_of(table, c)
@@ -118,21 +118,6 @@ def card_node(table: Table, c: Card, box: Rect, kind: str = "play", degrees: flo
     return Node(
         f"card-{card_id}", "button", card_name(table, c), box, commands, ("card", str(card_id)), state=state, z=z
     )
-
-
-def token(table: Table, c: Card) -> dict[str, Any]:
-    """The coin is no card of a set; it is drawn as a barrier-like token without numbers."""
-    word = table.terms.t("kind.token")
-    return {
-        "f": "play",
-        "id": "coin",
-        "k": "barrier",
-        "a": "none",
-        "n": word,
-        "lang": table.terms.lang,
-        "pose": c.get("pose", 0),
-        "art": "",
-    }
 
 
 def row_region(table: Table, seat: int, name: str) -> Node:

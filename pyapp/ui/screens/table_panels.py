@@ -251,7 +251,9 @@ def bar(table: Table) -> Node:
     if place.portrait:
         whose = seat_name(table.view, int(table.view["active"]), terms)
         turn = _turn(table, whose)
-        region.draw.append(draw.text(left + side + 10, rect.cy, turn, 15, w=900, b=1, m=rect.w * 0.36))
+        room = rect.w * 0.34
+        words = _fitting([turn, turn.split(" · ")[0]], room / draw.HEAVY, 13)
+        region.draw.append(draw.text(left + side + 10, rect.cy, words, 15, w=900, b=1, m=room))
     else:
         region.draw += [
             draw.text(left + side + 12, rect.cy, terms.t("app.title"), 21, w=900, f="serif", b=1),

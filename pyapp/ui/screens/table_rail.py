@@ -269,7 +269,8 @@ def responses(table: Table) -> Node:
     words = table.notice or table.advice or prompt(table.view, table.control, terms)
     region = Node("prompt", "group", words, rect, [draw.panel(rect)])
     room = rect.w - 24
-    lines, size = measure.shrink_wrap(words, (room, rect.h - 16), (place.reading(13.5), 13.5, 12), 1.35)
+    space = (room / draw.HEAVY, rect.h - 16)
+    lines, size = measure.shrink_wrap(words, space, (place.reading(13.5), 13.5, 12), 1.35)
     y = rect.y + size + 9
     for line in lines:
         region.draw.append(draw.text(rect.x + 12, y, line, size, c=draw.MINT, w=900, m=room))
