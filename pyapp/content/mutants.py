@@ -28,7 +28,7 @@ from pyapp.content.vocabulary import (
     SIGNED,
     WORD,
 )
-from pyapp.engine.face import Count, Matches, Op, Selector, Static, StatOf, Tally, TurnIs
+from pyapp.engine.face import Count, Gauge, Matches, Op, Selector, Static, StatOf, Tally, TurnIs
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -141,12 +141,19 @@ class _Mutator:
         if isinstance(number, int):
             yield number - 1 if number < 0 else number + 1
         elif isinstance(number, Count):
-            yield from (number._replace(of=of) for of in self.selectors(number.of))
+            yield from (number._replace(of=of) for of in self.counted(number.of))
             yield number._replace(times=number.times + 1 if number.times > 0 else number.times - 1)
             yield number._replace(most=4 if number.most < 0 else number.most + 1)
         elif isinstance(number, StatOf):
             yield number._replace(stat=_next(self.words.stats, number.stat))
             yield from (number._replace(of=of) for of in self.references(number.of))
+
+    def counted(self, of: Selector | Gauge) -> Iterator[Selector | Gauge]:
+        """Change which cards are counted, or whose number is meant."""
+        if isinstance(of, Selector):
+            yield from self.selectors(of)
+        else:
+            yield of._replace(side="opp" if of.side == "own" else "own")
 
     def references(self, ref: Ref) -> Iterator[Ref]:
         """Change which cards a selector means; names stay."""
@@ -160,7 +167,7 @@ class _Mutator:
     def _condition(self, condition: Condition) -> Iterator[Condition]:
         """Change a bound, a side or a filter."""
         if isinstance(condition, Tally):
-            yield from (condition._replace(of=of) for of in self.selectors(condition.of))
+            yield from (condition._replace(of=of) for of in self.counted(condition.of))
             if condition.least >= 0:
                 yield condition._replace(least=condition.least + 1, most=max(condition.most, -1))
             yield condition._replace(most=(condition.most if condition.most >= 0 else condition.least + 3) + 1)

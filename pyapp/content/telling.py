@@ -20,7 +20,7 @@ from pyapp.content.vocabulary import (
     SIGNED,
     WORD,
 )
-from pyapp.engine.face import Condition, Count, Matches, Op, Selector, StatOf, Tally, TurnIs
+from pyapp.engine.face import Condition, Count, Gauge, Matches, Op, Selector, StatOf, Tally, TurnIs
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -167,10 +167,18 @@ class Telling:
         if isinstance(number, StatOf):
             phrase = self.reference(number.of)
             return t("number.stats" if phrase.many else "number.stat", of=phrase, stat=t(f"name.{number.stat}"))
-        cards = self.grammar.noun(number.of, Quantity("bare"))
         times = abs(number.times)
-        text = t("number.count", cards=cards) if times == 1 else t("number.times", cards=cards, n=times)
+        if isinstance(number.of, Gauge):
+            text = self.gauge(number.of)
+            text = text if times == 1 else t("number.gauge_times", of=text, n=times)
+        else:
+            cards = self.grammar.noun(number.of, Quantity("bare"))
+            text = t("number.count", cards=cards) if times == 1 else t("number.times", cards=cards, n=times)
         return text if number.most < 0 else t("number.most", x=text, n=number.most)
+
+    def gauge(self, gauge: Gauge) -> str:
+        """Return a number of a player's in words, such as "your HP"."""
+        return self.grammar.t(f"gauge.{gauge.side}_{gauge.name}")
 
     def conditions(self, conditions: tuple[Condition, ...]) -> str:
         """Return conditions in words, joined by "and"."""
@@ -182,7 +190,10 @@ class Telling:
     def _condition(self, condition: Condition) -> str:
         """Return one condition in words."""
         if isinstance(condition, Tally):
-            return self.grammar.tally(*condition)
+            if isinstance(condition.of, Gauge):
+                span = self.grammar.span(condition.least, condition.most)
+                return self.grammar.t("cond.gauge", of=self.gauge(condition.of), n=span)
+            return self.grammar.tally(condition.of, condition.least, condition.most)
         if isinstance(condition, TurnIs):
             return self.grammar.t(f"cond.{condition.side}_turn")
         if isinstance(condition, Matches):

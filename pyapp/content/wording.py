@@ -188,7 +188,8 @@ def _static_clause(grammar: Grammar, telling: Telling, static: Static, cards: Ph
 
 def _counts_kin(static: Static) -> bool:
     """Tell whether this is unity: a number of cards of the same attribute (CA11.8)."""
-    return isinstance(static.value, Count) and "same_attribute" in dict(static.value.of.filters)
+    counted = static.value.of if isinstance(static.value, Count) else None
+    return isinstance(counted, Selector) and "same_attribute" in dict(counted.filters)
 
 
 def _instead(grammar: Grammar, telling: Telling, ability: Ability) -> str:

@@ -27,13 +27,21 @@ class Selector(NamedTuple):
 
 
 Ref = str | Selector
-"""A reference to cards: "self", "it" (what the trigger is about), a bound name, or a selector (all that match)."""
+"""A reference to cards: "self", "it" (what the ability is about), "host" (the card that this one lies under), a bound
+name, or a selector (all that match)."""
+
+
+class Gauge(NamedTuple):
+    """A number of a player's, such as hit points: whose (own or opp), and a key of `Ruleset.gauges`."""
+
+    side: str
+    name: str
 
 
 class Count(NamedTuple):
-    """The number of matching cards, times a factor, with an upper bound (-1: none)."""
+    """The number of matching cards, or a player's number, times a factor, with an upper bound (-1: none)."""
 
-    of: Selector
+    of: Selector | Gauge
     times: int = 1
     most: int = -1
 
@@ -49,9 +57,9 @@ Number = int | Count | StatOf
 
 
 class Tally(NamedTuple):
-    """Condition: the number of matching cards lies between `least` and `most` (-1: no bound)."""
+    """Condition: the number of matching cards, or a player's number, lies between two bounds (-1: no bound)."""
 
-    of: Selector
+    of: Selector | Gauge
     least: int = -1
     most: int = -1
 
@@ -69,11 +77,32 @@ class Matches(NamedTuple):
     filters: tuple[tuple[str, FilterValue], ...]
 
 
-Condition = Tally | TurnIs | Matches
+class StateIs(NamedTuple):
+    """Condition: the game is in a state of that name, a key of `Ruleset.states`."""
+
+    name: str
+
+
+Condition = Tally | TurnIs | Matches | StateIs
+
+
+class Part(NamedTuple):
+    """One part of a cost that is paid in cards: what is done with them, and which.
+
+    `of` is "self", or a selector of which the player picks `n`, or any number whose levels add up to `levels`.
+    """
+
+    verb: str
+    of: Ref
+    n: int = 1
+    levels: int = 0
 
 
 class Cost(NamedTuple):
-    """What an activated ability asks for; `attribute` is the index of the mana asked for, or -1 for any."""
+    """What an ability asks for; a realm uses the parts that its vocabulary names.
+
+    `attribute` is the index of the mana asked for, or -1 for any; `parts` are paid in their order.
+    """
 
     rest: bool = False
     mana: int = 0
@@ -81,6 +110,8 @@ class Cost(NamedTuple):
     stock: int = 0
     sacrifice: Ref | None = None
     discard: int = 0
+    hp: int = 0
+    parts: tuple[Part, ...] = ()
 
 
 class Static(NamedTuple):
@@ -118,8 +149,10 @@ class Op(NamedTuple):
 class Ability:
     """One printed ability.
 
-    `head` is on (a trigger on `event`), action (activated; `event` is any or main), static, or instead (a replacement
-    of `event`). `do` is the declared program, `code` the same flattened, `targets` its target ops.
+    `head` is on (a trigger on `event`), action (activated; `event` says when), static, instead (a replacement of
+    `event`), or another word of the realm's. `place` is where the card has to lie for an action ("": in play);
+    `answers` says which effects of an opponent it may only be used against. `do` is the declared program, `code` the
+    same flattened, `targets` its target ops.
     """
 
     head: str
@@ -129,7 +162,10 @@ class Ability:
     condition: tuple[Condition, ...] = ()
     cost: Cost = field(default_factory=Cost)
     once_per_turn: bool = False
+    once_per_game: bool = False
     may: bool = False
+    place: str = ""
+    answers: Selector | None = None
     statics: tuple[Static, ...] = ()
     do: tuple[Op, ...] = ()
     code: tuple[Op, ...] = field(init=False)
@@ -143,7 +179,11 @@ class Ability:
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """One printed card: `stats` holds its printed numbers, `attributes` indices into the realm's list."""
+    """One printed card.
+
+    `stats` holds its printed numbers, `attributes` indices into the realm's list, `traits` its printed words by what
+    they say, `deck` the (card id, copies) of a deck that the card brings.
+    """
 
     id: str
     index: int
@@ -153,24 +193,27 @@ class Face:
     stats: dict[str, int]
     keywords: frozenset[str] = frozenset()
     abilities: tuple[Ability, ...] = ()
+    traits: dict[str, str] = field(default_factory=dict)
+    deck: tuple[tuple[str, int], ...] = ()
     triggers: dict[str, tuple[int, ...]] = field(init=False)
     actions: tuple[int, ...] = field(init=False)
     statics: tuple[int, ...] = field(init=False)
     instead: tuple[int, ...] = field(init=False)
+    heads: dict[str, tuple[int, ...]] = field(init=False)
 
     def __post_init__(self) -> None:
         """Index the abilities by what wakes them, so that a card without any costs nothing in play."""
         triggers: dict[str, tuple[int, ...]] = {}
-        by_head: dict[str, list[int]] = {"action": [], "static": [], "instead": []}
+        heads: dict[str, tuple[int, ...]] = {}
         for i, ability in enumerate(self.abilities):
+            heads[ability.head] = (*heads.get(ability.head, ()), i)
             if ability.head == "on":
                 triggers[ability.event] = (*triggers.get(ability.event, ()), i)
-            else:
-                by_head[ability.head].append(i)
         object.__setattr__(self, "triggers", triggers)
-        object.__setattr__(self, "actions", tuple(by_head["action"]))
-        object.__setattr__(self, "statics", tuple(by_head["static"]))
-        object.__setattr__(self, "instead", tuple(by_head["instead"]))
+        object.__setattr__(self, "heads", heads)
+        object.__setattr__(self, "actions", heads.get("action", ()))
+        object.__setattr__(self, "statics", heads.get("static", ()))
+        object.__setattr__(self, "instead", heads.get("instead", ()))
 
     def changes(self) -> set[str]:
         """Return the stats, keywords and deeds that abilities of this card can change: no other need be looked up."""

@@ -13,10 +13,12 @@ from pyapp.engine.face import (
     Condition,
     Count,
     FilterValue,
+    Gauge,
     Matches,
     Number,
     Ref,
     Selector,
+    StateIs,
     Static,
     StatOf,
     Tally,
@@ -92,6 +94,9 @@ def refs(game: Game, ref: Ref, scope: Scope) -> tuple[int, ...]:
         return (scope.source,)
     if ref == "it":
         return (scope.it,) if scope.it >= 0 else ()
+    if ref == "host":
+        host = game.state.cards[scope.source].host
+        return (host,) if host >= 0 else ()
     for name, slots in scope.picks:
         if name == ref:
             return slots
@@ -103,23 +108,32 @@ def number(game: Game, value: Number, scope: Scope) -> int:
     if isinstance(value, int):
         return value
     if isinstance(value, Count):
-        total = len(select(game, value.of, scope)) * value.times
+        total = _total(game, value.of, scope) * value.times
         return min(total, value.most) if value.most >= 0 else total
     if isinstance(value, StatOf):
         return sum(stat(game, slot_id, value.stat) for slot_id in refs(game, value.of, scope))
     raise TypeError(value)
 
 
+def _total(game: Game, of: Selector | Gauge, scope: Scope) -> int:
+    """Return how many cards match, or the number of a player (of the opponents: their sum)."""
+    if isinstance(of, Gauge):
+        return sum(game.rules.gauges[of.name](game, seat) for seat in _seats(game, of.side, scope.seat))
+    return len(select(game, of, scope))
+
+
 def holds(game: Game, condition: Condition, scope: Scope) -> bool:
     """Tell whether a condition is true now."""
     if isinstance(condition, Tally):
-        total = len(select(game, condition.of, scope))
+        total = _total(game, condition.of, scope)
         return total >= condition.least and (condition.most < 0 or total <= condition.most)
     if isinstance(condition, TurnIs):
         return (game.state.active == scope.seat) == (condition.side == "own")
     if isinstance(condition, Matches):
         found = refs(game, condition.ref, scope)
         return bool(found) and all(passes(game, game.state.cards[c], condition.filters, scope) for c in found)
+    if isinstance(condition, StateIs):
+        return game.rules.states[condition.name](game)
     raise TypeError(condition)
 
 
@@ -185,7 +199,9 @@ def _touches(game: Game, static: Static, slot_id: int, scope: Scope) -> bool:
     if isinstance(static.of, Selector):
         card = game.state.cards[slot_id]
         return card.zone in game.rules.sources[static.of.source].zones and matches(game, card, static.of, scope)
-    return static.of == "self" and slot_id == scope.source
+    if static.of == "self":
+        return slot_id == scope.source
+    return static.of == "host" and slot_id == game.state.cards[scope.source].host
 
 
 def _other(_game: Game, card: Card, value: FilterValue, scope: Scope) -> bool:

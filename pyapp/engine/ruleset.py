@@ -115,7 +115,8 @@ class Ruleset:
     `face_of` is what a card counts as (face down: something that tells nothing), `base` the value of its stat before
     continuous effects (it may lie below 0, `query.stat` does not); `filters` are the words of selectors; `asked` names
     the decisions that each kind of action answers, `aims` the kinds that take a target in another way than by later
-    picks; `ordered` names the decisions whose picks are a sequence and not a set.
+    picks; `ordered` names the decisions whose picks are a sequence and not a set. `gauges` are the numbers of a seat,
+    and `states` the states of the game, that abilities may ask for.
     """
 
     id: str
@@ -153,6 +154,8 @@ class Ruleset:
     ordered: frozenset[str] = frozenset()
     roles: Roles = field(default_factory=Roles)
     hints: Hints = field(default_factory=lambda: Hints(weigh_evenly))
+    gauges: Mapping[str, Callable[[Game, int], int]] = field(default_factory=dict)
+    states: Mapping[str, Callable[[Game], bool]] = field(default_factory=dict)
     listened: frozenset[str] = field(init=False)
     changeable: frozenset[str] = field(init=False)
     in_play: tuple[int, ...] = field(init=False)

@@ -56,6 +56,8 @@ def _wakes(game: Game, ability: Ability, card: Card, event: Event) -> bool:
         subject = event.card >= 0 and matches(game, game.state.cards[event.card], ability.who, scope)
     elif ability.who == "self":
         subject = event.card in {card.id, -1}
+    elif ability.who == "host":
+        subject = event.card >= 0 and event.card == card.host
     else:
         subject = (event.seat == card.control) == (ability.who == "you")
     return subject and all(holds(game, condition, scope) for condition in ability.condition)

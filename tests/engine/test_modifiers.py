@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
-from pyapp.engine.face import Ability, Count, Op, Selector, Static, StatOf, Tally
+from pyapp.engine.face import Ability, Count, Gauge, Op, Selector, StateIs, Static, StatOf, Tally
 from pyapp.engine.query import has_keyword, is_barred
 from pyapp.engine.ruleset import Game
 from pyapp.engine.state import Effect
@@ -37,6 +38,10 @@ RULES = rules_of(
     card("pair", static("self", "add", "power", 5, condition=(Tally(OWN, 2, 2),)), power=1),
     card("school", static(OTHERS, "keyword", "swift")),
     card("chain", static(Selector("opp", "field"), "cannot", "act")),
+    card("scales", static("self", "add", "power", Count(Gauge("opp", "hp"), 2, 15)), power=0),
+    card("medic", static("self", "add", "power", 5, condition=(Tally(Gauge("own", "hp"), -1, 4),)), power=1),
+    card("owl", static("self", "add", "power", 5, condition=(StateIs("late"),)), power=1),
+    card("blade", static("host", "add", "power", 3)),
     spell("three", Op("stat", {"card": BOTH, "stat": "power", "set": 3})),
     spell("plus", Op("stat", {"card": BOTH, "stat": "power", "add": 2})),
 )
@@ -122,6 +127,41 @@ def test_a_condition_is_asked_every_time() -> None:
     assert power(t, "pair") == 6
     create(Game(RULES, t.state), RULES.by_id["ox"].index, 0, FIELD)
     assert power(t, "pair") == 1
+
+
+def gauged(t: Hand) -> Hand:
+    """Let the table's realm tell hit points and whether it is late."""
+    t.rules = replace(
+        t.rules,
+        gauges={"hp": lambda game, seat: game.state.nums[2 * seat]},
+        states={"late": lambda g: g.state.turn > 5},
+    )
+    return t
+
+
+def test_a_number_of_a_player_counts_like_cards() -> None:
+    """Two for each hit point of the opponent, at most fifteen; and only while the own ones are few."""
+    t = gauged(table(RULES, {"field": "scales medic"}))
+    assert (power(t, "scales"), power(t, "medic")) == (15, 1)
+    t.state.nums[0], t.state.nums[2] = 4, 6
+    assert (power(t, "scales"), power(t, "medic")) == (12, 6)
+
+
+def test_a_state_of_the_game_is_a_condition() -> None:
+    """The owl is strong once it is late."""
+    t = gauged(table(RULES, {"field": "owl"}))
+    assert power(t, "owl") == 1
+    t.state.turn = 6
+    assert power(t, "owl") == 6
+
+
+def test_what_lies_under_a_card_helps_that_card() -> None:
+    """Only its host, and nobody when it lies under none."""
+    t = table(RULES, {"field": "ox blade flag"})
+    assert (power(t, "ox"), power(t, "flag")) == (6, 1)
+    ox, blade, _ = t.slots(0, "field")
+    t.state.edit(blade).host = ox
+    assert (power(t, "ox"), power(t, "flag")) == (9, 1)
 
 
 def test_a_given_keyword_and_a_prohibition() -> None:

@@ -31,6 +31,7 @@ RULES = rules_of(
         ),
     ),
     card("may", Ability("on", "hurt", who="opponent", may=True, do=(DRAW,))),
+    card("leech", Ability("on", "leaves", who="host", do=(DRAW,))),
     spell("sack", Op("sacrifice", {"who": "you", "from": Selector("own", "field"), "count": 1})),
 )
 
@@ -136,3 +137,14 @@ def test_an_optional_trigger_is_asked_on_resolution() -> None:
         assert t.asked == (0, "may")
         t.do(answer)
         assert [e.kind for e in t.last].count("draws") == drawn
+
+
+def test_a_card_hears_of_its_host_and_of_no_other() -> None:
+    """Two cards leave, and only that under which the leech lies wakes it."""
+    for host, wakes in (("ear", False), ("proud", True)):
+        t = table(RULES, {"hand": "sack", "field": "ear proud leech"})
+        ear, proud, leech = t.slots(0, "field")
+        t.state.edit(leech).host = {"ear": ear, "proud": proud}[host]
+        t.use("sack")
+        t.do("pick proud")
+        assert ("leech" in triggers(t)) is wakes
