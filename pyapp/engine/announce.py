@@ -85,10 +85,10 @@ def targets_exist(game: Game, ability: Ability, scope: Scope, start: int = 0) ->
             wants += [free] * cast("int", op.params.get("count", 1))
     if len(wants) <= 1:
         return all(wants)
-    return _all_served(wants)
+    return all_served(wants)
 
 
-def _all_served(wants: list[list[int]]) -> bool:
+def all_served(wants: list[list[int]]) -> bool:
     """Tell whether each want can have a card of its own (augmenting paths, Kuhn 1955)."""
     holder: dict[int, int] = {}
 

@@ -25,6 +25,11 @@ def open_window(game: Game, seat: int) -> None:
     push(game, "window", 0, seat, 0)
 
 
+def give_say(game: Game, seat: int) -> None:
+    """Let `seat` have the say in the window that is on top of the stack, and all others after it."""
+    game.state.frames[-1] = ("window", 0, seat, 0)
+
+
 def run_window(game: Game, frame: Frame, answer: Action | None) -> None:
     """Take an answer, then find the next seat that has something to say, or resolve, or close."""
     _, _, seat, passes = frame

@@ -144,6 +144,7 @@ def leave(game: Game, slot_id: int, to: str, rule: str) -> None:
     A face-down card is shown when it comes to a public zone.
     """
     card = game.state.cards[slot_id]
+    to = game.rules.destination(game, card, to)
     was_down = card.down
     if game.rules.zones[card.zone].in_play:
         emit(game, Event("leaves", rule, card.control, slot_id))

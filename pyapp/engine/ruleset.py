@@ -57,11 +57,16 @@ class Aim(NamedTuple):
 
 
 class Setup(NamedTuple):
-    """What decides a game besides its seed: each seat's deck (card ids), rule switches, who begins (None: chance)."""
+    """What decides a game besides its seed: each seat's deck (card ids), rule switches, who begins (None: chance).
+
+    `pool` is how many cards the realm had when the game was made (0: all it has now): where a rule speaks of all cards
+    there are, later ones are left out, so that a link plays out as it did.
+    """
 
     decks: tuple[tuple[str, ...], ...]
     options: tuple[tuple[str, int | str | bool], ...] = ()
     first: int | None = None
+    pool: int = 0
 
 
 class Clause(NamedTuple):
@@ -115,8 +120,11 @@ class Ruleset:
     `face_of` is what a card counts as (face down: something that tells nothing), `base` the value of its stat before
     continuous effects (it may lie below 0, `query.stat` does not); `filters` are the words of selectors; `asked` names
     the decisions that each kind of action answers, `aims` the kinds that take a target in another way than by later
-    picks; `ordered` names the decisions whose picks are a sequence and not a set. `gauges` are the numbers of a seat,
-    and `states` the states of the game, that abilities may ask for.
+    picks; `ordered` names the decisions whose picks are a sequence and not a set. `destination` tells where a card
+    really goes that is put somewhere. `owners` is how many have zones and numbers: the seats, which decide, and after
+    them those who only act by rule (0: the seats alone). `lots` are zones whose unknown cards were drawn by lot out of
+    all cards of these kinds. `gauges` are the numbers of a seat, and `states` the states of the game, that abilities
+    may ask for.
     """
 
     id: str
@@ -152,6 +160,9 @@ class Ruleset:
     check_setup: Callable[[Ruleset, Setup], None]
     private_decisions: frozenset[str] = frozenset()
     ordered: frozenset[str] = frozenset()
+    destination: Callable[[Game, Card, str], str] = lambda _game, _card, to: to
+    owners: int = 0
+    lots: Mapping[int, frozenset[str]] = field(default_factory=dict)
     roles: Roles = field(default_factory=Roles)
     hints: Hints = field(default_factory=lambda: Hints(weigh_evenly))
     gauges: Mapping[str, Callable[[Game, int], int]] = field(default_factory=dict)
@@ -164,6 +175,7 @@ class Ruleset:
 
     def __post_init__(self) -> None:
         """Index what play asks for in every step."""
+        object.__setattr__(self, "owners", self.owners or self.seats)
         object.__setattr__(self, "listened", frozenset(event for face in self.pool for event in face.triggers))
         object.__setattr__(self, "changeable", frozenset(name for face in self.pool for name in face.changes()))
         object.__setattr__(self, "in_play", tuple(i for i, zone in enumerate(self.zones) if zone.in_play))

@@ -48,6 +48,8 @@ def move(game: Game, slot_id: int, zone: int, *, seat: int | None = None, bottom
     enters, leaves = rules.zones[zone].in_play, rules.zones[was].in_play
     if leaves and not enters:
         _forget(game, card)
+    elif card.marks and not enters:
+        card.marks = ()
     card.control = card.owner if seat is None else seat
     card.zone = zone
     place = card.control * width + zone

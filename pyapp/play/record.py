@@ -91,7 +91,7 @@ def new_record(rules: Ruleset, setup: Setup, seed: int) -> Record:
 def begin(rules: Ruleset, record: Record) -> tuple[State, list[Event]]:
     """Return the record's state before the first choice, and what happened; raises ReplayError for a wrong setup."""
     try:
-        return machine.open_game(rules, record.setup, record.seed)
+        return machine.open_game(rules, record.setup._replace(pool=record.pool), record.seed)
     except ValueError as error:
         raise ReplayError("setup", 0, str(error)) from error
 

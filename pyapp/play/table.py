@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from pyapp.content import library
 from pyapp.engine import machine
 from pyapp.engine.rng import mix
+from pyapp.engine.ruleset import Game
 from pyapp.engine.state import Card, State
 from pyapp.realms.registry import STAGES
 
@@ -112,13 +113,13 @@ def lay_out(rules: Ruleset, sides: tuple[Side, Side], situation: Situation) -> t
             raise ScenarioError(f"{key} is a seat, 0 or 1, not {getattr(situation, key)!r}")
     check_number(situation.turn, "turn", least=1)
     state = State(mix(situation.seed), _options(rules, situation.switches))
-    state.zones = [()] * (rules.seats * len(rules.zones))
-    state.nums = [0] * (rules.seats * len(rules.numbers))
+    state.zones = [()] * (rules.owners * len(rules.zones))
+    state.nums = [0] * (rules.owners * len(rules.numbers))
     state.turn, state.active, state.first = situation.turn, situation.active, situation.first
     layer = _Layer(rules, state)
     for seat, side in enumerate(sides):
         layer.lay_side(seat, side)
-    STAGES[rules.id](state, rules.phases.index(situation.phase), situation.at)
+    STAGES[rules.id](Game(rules, state), rules.phases.index(situation.phase), situation.at)
     return state, layer.labels
 
 

@@ -6,6 +6,8 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from pyapp.content import library
+from pyapp.realms.calamity.ruleset import make_ruleset as make_calamity
+from pyapp.realms.calamity.stage import stage as stage_calamity
 from pyapp.realms.caster.ruleset import make_ruleset as make_caster
 from pyapp.realms.caster.stage import stage as stage_caster
 
@@ -13,13 +15,12 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from pyapp.engine.face import Face
-    from pyapp.engine.ruleset import Ruleset
-    from pyapp.engine.state import State
+    from pyapp.engine.ruleset import Game, Ruleset
 
-MAKERS: dict[str, Callable[[Iterable[Face]], Ruleset]] = {"caster": make_caster}
+MAKERS: dict[str, Callable[[Iterable[Face]], Ruleset]] = {"caster": make_caster, "calamity": make_calamity}
 """Append-only: links name a realm by its place here."""
 
-STAGES: dict[str, Callable[[State, int, str], None]] = {"caster": stage_caster}
+STAGES: dict[str, Callable[[Game, int, str], None]] = {"caster": stage_caster, "calamity": stage_calamity}
 """How a realm makes a laid-out table stand in a phase, see `realms/caster/stage.py`."""
 
 

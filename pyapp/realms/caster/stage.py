@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from pyapp.realms.caster.names import BATTLE
 
 if TYPE_CHECKING:
-    from pyapp.engine.state import State
+    from pyapp.engine.ruleset import Game
 
 
-def stage(state: State, phase: int, at: str) -> None:
+def stage(game: Game, phase: int, at: str) -> None:
     """Put the frames of a phase on the stack of a state that was laid out by hand.
 
     `at` is "window" (what happens at the start of the phase has happened, the active player gets priority) or "start"
@@ -18,6 +18,7 @@ def stage(state: State, phase: int, at: str) -> None:
     """
     if at not in {"window", "start"}:
         raise ValueError(f"a phase is entered at its start or its window, not at {at!r}")
+    state = game.state
     state.phase = phase
     if at == "start":
         state.frames = [("turn", phase)]

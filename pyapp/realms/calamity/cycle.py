@@ -1,0 +1,47 @@
+"""Repeated positions (CL6.6): what keeps coming back within a turn ends the activations of that turn.
+
+Brent's way to find a cycle with one remembered position: from the 16th activation on the present position is compared
+with one that is taken anew whenever the number of activations is a power of two.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pyapp.engine.event import Event
+from pyapp.engine.loop import USES_LIMIT
+from pyapp.engine.rng import mix
+from pyapp.engine.zones import emit
+from pyapp.realms.calamity.names import CALAMITY, HP, SIGN, STEP, WIDTH
+
+if TYPE_CHECKING:
+    from pyapp.engine.ruleset import Game
+
+FIRST = 16
+"""No sooner: shorter turns are not slowed down by the comparison."""
+
+
+def note_position(game: Game) -> None:
+    """Compare the position in which an effect is activated with the remembered one; end the loop when it is back."""
+    state = game.state
+    if state.uses < FIRST:
+        return
+    at, sign = CALAMITY * WIDTH, _signature(game)
+    if state.nums[at + STEP] and state.nums[at + SIGN] == sign:
+        state.uses = USES_LIMIT
+        emit(game, Event("loop_ends", "CL6.6", state.active))
+    elif not state.uses & (state.uses - 1):
+        state.nums[at + STEP], state.nums[at + SIGN] = state.uses, sign
+
+
+def _signature(game: Game) -> int:
+    """Return a number for what lies where, levels and HP; counters of the turn are left out, for they never repeat."""
+    state, sign = game.state, len(game.state.effects)
+    for seat in range(2):
+        sign = mix(sign ^ state.nums[seat * WIDTH + HP])
+    for place, zone in enumerate(state.zones):
+        for slot_id in zone:
+            card = state.cards[slot_id]
+            shift = next((value for name, value in card.marks if name == "shift"), 0)
+            sign = mix(sign ^ (place << 40) ^ (card.face << 20) ^ (slot_id << 8) ^ (shift & 255))
+    return sign

@@ -1,0 +1,265 @@
+"""The verbs that only Calamity has: damage, levels, special summons, negation, prohibitions, victory."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from pyapp.engine.announce import ability_of
+from pyapp.engine.event import Event
+from pyapp.engine.machine import push
+from pyapp.engine.marks import mark
+from pyapp.engine.ops import COMMON_OPS, leave, seats_of
+from pyapp.engine.picks import pick
+from pyapp.engine.query import Picks, has_keyword, number, refs, scope_of, select, stat
+from pyapp.engine.zones import emit, hide, move, show, shuffle
+from pyapp.realms.calamity.combat import shift
+from pyapp.realms.calamity.life import SEALED, WON, heal, hurt
+from pyapp.realms.calamity.limits import BY_EFFECT, forbid, is_forbidden, prevent
+from pyapp.realms.calamity.names import (
+    ATTACHED,
+    CHAIN,
+    CHARACTERS,
+    DECK,
+    FATE,
+    FIELD,
+    GRAVEYARD,
+    HAND,
+    PLAYER,
+    WIDTH,
+    in_zone,
+    times,
+)
+from pyapp.realms.calamity.negation import take_away
+from pyapp.realms.calamity.summoning import free_slot, special_summon, tribute
+
+if TYPE_CHECKING:
+    from pyapp.engine.decision import Action
+    from pyapp.engine.ruleset import Game, OpFunction
+    from pyapp.engine.state import Frame, Item
+
+Params = dict[str, Any]
+
+ABOUT_LEAVING = frozenset({"destroyed", "leaves", "tributed"})
+"""Events whose effects speak of a card that has left the field."""
+
+SOURCE_ZONES = {
+    "": frozenset({FIELD, ATTACHED, PLAYER}),
+    "hand": frozenset({CHAIN}),
+    "graveyard": frozenset({GRAVEYARD}),
+}
+"""Where a card lies whose effect still speaks of itself."""
+
+
+def _amount(game: Game, item: Item, params: Params, picks: Picks) -> int:
+    """Return the op's number `n`, 1 unless given."""
+    return number(game, params.get("n", 1), scope_of(item, picks))
+
+
+def _meant(game: Game, item: Item, params: Params, picks: Picks) -> tuple[int, ...]:
+    """Return the cards that are meant; a source that has gone elsewhere since is another card (CL4.9)."""
+    found = refs(game, params["card"], scope_of(item, picks))
+    if params["card"] != "self" or item.kind == "replacement":
+        return found
+    ability = ability_of(game, item)
+    if ability.event in ABOUT_LEAVING:
+        return found
+    places = SOURCE_ZONES["hand" if item.kind == "cast" else ability.place]
+    return tuple(c for c in found if game.state.cards[c].zone in places)
+
+
+def _on_field(game: Game, item: Item, params: Params, picks: Picks) -> list[int]:
+    """Return the meant cards that are on the field."""
+    return [c for c in _meant(game, item, params, picks) if game.state.cards[c].zone == FIELD]
+
+
+def _damage(game: Game, item: Item, params: Params, picks: Picks) -> None:
+    """Deal n damage to players."""
+    n = _amount(game, item, params, picks)
+    for seat in seats_of(game, item, params.get("who", "opponent")):
+        hurt(game, seat, n, "CL1.3", by=BY_EFFECT, source=item.card)
+
+
+def _heal(game: Game, item: Item, params: Params, picks: Picks) -> None:
+    """Restore n HP of players."""
+    n = _amount(game, item, params, picks)
+    for seat in seats_of(game, item, params.get("who", "you")):
+        heal(game, seat, n, "CL1.1", item.card)
+
+
+def _mill(game: Game, item: Item, params: Params, picks: Picks) -> None:
+    """Put the top n cards of decks into the graveyard; that is no drawing (CL1.4)."""
+    n = _amount(game, item, params, picks)
+    for seat in seats_of(game, item, params.get("who", "you")):
+        for slot_id in in_zone(game, seat, DECK)[: -n - 1 : -1]:
+            leave(game, slot_id, "graveyard", "CL1.7")
+
+
+def _level(game: Game, item: Item, params: Params, picks: Picks) -> None:
+    """Raise or lower levels for as long as the characters stay on the field, not below 0 (CL4.9)."""
+    n = number(game, params["add"], scope_of(item, picks))
+    for slot_id in _on_field(game, item, params, picks):
+        change = max(n, -stat(game, slot_id, "level"))
+        if change:
+            shift(game, slot_id, change, "CL4.9")
+
+
+def _return(game: Game, item: Item, params: Params, picks: Picks) -> None:
+    """Put cards into their owners' hands."""
+    for slot_id in _meant(game, item, params, picks):
+        leave(game, slot_id, "hand", game.rules.cite["return"])
+
+
+def _banish(game: Game, item: Item, params: Params, picks: Picks) -> None:
+    """Put cards into their owners' banished zones (CL1.7)."""
+    for slot_id in _meant(game, item, params, picks):
+        leave(game, slot_id, "banished", "CL1.7")
+
+
+INTO_DECK = frozenset({"deck", "deck_top", "deck_bottom"})
+
+
+def _move(game: Game, item: Item, params: Params, picks: Picks) -> None:
+    """Put cards into a zone of their owners; into the deck means shuffled in."""
+    to, cards = params["to"], game.state.cards
+    chosen = [(c, cards[c].face, cards[c].zone == HAND) for c in _meant(game, item, params, picks)]
+    owners = set()
+    for slot_id, face, from_hand in chosen:
+        owner = cards[slot_id].owner
+        moved = _unseen(game, owner, face) if from_hand and to in INTO_DECK else slot_id
+        leave(game, moved, to, game.rules.cite["move"])
+        owners.add(owner)
+    if to == "deck":
+        for owner in sorted(owners):
+            shuffle(game, owner, DECK)
+
+
+def _unseen(game: Game, seat: int, face: int) -> int:
+    """Return the slot to move for a card of a hand that goes into the deck: nobody else knows which one went."""
+    return hide(game, next(c for c in in_zone(game, seat, HAND) if game.state.cards[c].face == face))
+
+
+def _summon(game: Game, item: Item, params: Params, picks: Picks) -> None:
+    """Special-summon characters to the controller's field, wherever they are (CL4.7)."""
+    for slot_id in _meant(game, item, params, picks):
+        _summon_one(game, slot_id, item.seat)
+
+
+def _summon_one(game: Game, slot_id: int, seat: int) -> None:
+    """Special-summon one card, if it is a character that is not there yet and nothing forbids it."""
+    card = game.state.cards[slot_id]
+    if card.zone == FIELD or game.rules.pool[card.face].kind not in CHARACTERS or is_forbidden(game, seat, "special"):
+        return
+    special_summon(game, slot_id, seat, "CL4.7")
+
+
+def _recruit(game: Game, item: Item, params: Params, picks: Picks) -> None:
+    """Look through the own deck, special-summon up to `count` matching characters, and shuffle."""
+    for slot_id in in_zone(game, item.seat, DECK):
+        show(game, game.state.cards[slot_id], item.seat)
+    push(game, "recruited", 0, item.seat, ())
+    among = select(game, params["from"], scope_of(item, picks))
+    most = params.get("count", 1)
+    pick(game, "choose", item.seat, "CL4.7", source=item.card, among=among, least=0, most=most, name="found")
+
+
+def run_recruited(game: Game, frame: Frame, _answer: Action | None) -> None:
+    """Summon what was found, shuffle the deck: ("recruited", 0, seat, picks)."""
+    _, _, seat, picks = frame
+    for slot_id in picks[0][1]:
+        _summon_one(game, slot_id, seat)
+    shuffle(game, seat, DECK)
+    emit(game, Event("shuffle", "CL4.7", seat))
+
+
+def _forbid(game: Game, item: Item, params: Params, _picks: Picks) -> None:
+    """Forbid players something for the turn."""
+    for seat in seats_of(game, item, params.get("who", "opponent")):
+        forbid(game, seat, params["what"])
+        emit(game, Event("forbids", game.rules.cite["change"], seat, item.card, (params["what"],)))
+
+
+def _prevent(game: Game, item: Item, params: Params, _picks: Picks) -> None:
+    """Prevent damage to players for the turn."""
+    for seat in seats_of(game, item, params.get("who", "you")):
+        prevent(game, seat, params["what"])
+        emit(game, Event("prevents", game.rules.cite["change"], seat, item.card, (params["what"],)))
+
+
+def _tribute(game: Game, item: Item, params: Params, picks: Picks) -> None:
+    """Tribute the given characters, or have players choose among their own."""
+    if "card" in params:
+        for slot_id in _on_field(game, item, params, picks):
+            tribute(game, slot_id, "CL4.8")
+        return
+    n = params.get("count", 1)
+    for seat in reversed(seats_of(game, item, params["who"])):
+        among = select(game, params["from"]._replace(side="own"), scope_of(item, picks)._replace(seat=seat))
+        push(game, "offered", 0, ())
+        pick(game, "choose", seat, "CL4.8", source=item.card, among=among, least=n, most=n, name="tributes")
+
+
+def run_offered(game: Game, frame: Frame, _answer: Action | None) -> None:
+    """Tribute what was picked: ("offered", 0, picks)."""
+    for _, chosen in frame[2]:
+        for slot_id in chosen:
+            tribute(game, slot_id, "CL4.8")
+
+
+def _attach(game: Game, item: Item, params: Params, picks: Picks) -> None:
+    """Lay this card under a character, where it stays (CL2.2)."""
+    for host in _on_field(game, item, params, picks)[:1]:
+        if game.state.cards[item.card].zone == CHAIN:
+            move(game, item.card, ATTACHED, seat=item.seat).host = host
+            emit(game, Event("attached", "CL2.2", item.seat, item.card, (host,)))
+
+
+def _control(game: Game, item: Item, params: Params, picks: Picks) -> None:
+    """Gain control of characters, as far as there is room (CL4.8)."""
+    for slot_id in _on_field(game, item, params, picks):
+        place = free_slot(game, item.seat)
+        if game.state.cards[slot_id].control == item.seat or place < 0:
+            continue
+        move(game, slot_id, FIELD, seat=item.seat).slot = place
+        emit(game, Event("control", game.rules.cite["control"], item.seat, slot_id, (place,)))
+
+
+def _again(game: Game, item: Item, params: Params, picks: Picks) -> None:
+    """Let characters attack once more this turn (CL3.4)."""
+    for slot_id in _on_field(game, item, params, picks):
+        mark(game, slot_id, "again", times(game.state.cards[slot_id], "again") + 1)
+        emit(game, Event("again", "CL3.4", item.seat, slot_id))
+
+
+def _look(game: Game, item: Item, params: Params, picks: Picks) -> None:
+    """Show hidden cards to the controller."""
+    found = select(game, params["from"], scope_of(item, picks))
+    for slot_id in found:
+        show(game, game.state.cards[slot_id], item.seat)
+    emit(game, Event("look", game.rules.cite["peek"], item.seat, item.card, (len(found),)))
+
+
+def _negate(game: Game, item: Item, _params: Params, _picks: Picks) -> None:
+    """Take the answered link off the chain, when it is still there and can be negated (CL6.4)."""
+    chain = game.state.chain
+    if (
+        chain
+        and chain[-1].card == item.it
+        and chain[-1].seat != item.seat
+        and not has_keyword(game, item.it, "absolute")
+    ):
+        take_away(game, item.seat, "CL6.4")
+
+
+def _win(game: Game, item: Item, params: Params, _picks: Picks) -> None:
+    """Complete a special victory, or seal the Calamity (CL1.6, CL9.2); it counts at the next check (CL1.8)."""
+    game.state.nums[item.seat * WIDTH + FATE] |= SEALED if params.get("seal") else WON
+    emit(game, Event("victory", "CL1.6", item.seat, item.card))
+
+
+OPS: dict[str, OpFunction] = {
+    **{name: op for name, op in COMMON_OPS.items() if name not in {"pose", "sacrifice"}},
+    "damage": _damage, "heal": _heal, "mill": _mill, "level": _level, "return": _return, "banish": _banish,
+    "move": _move, "summon": _summon, "recruit": _recruit, "forbid": _forbid, "prevent": _prevent,
+    "tribute": _tribute, "attach": _attach, "control": _control, "again": _again, "look": _look, "negate": _negate,
+    "win": _win,
+}  # fmt: skip

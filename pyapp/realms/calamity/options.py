@@ -1,0 +1,145 @@
+"""What a player with the say is offered, by the conditions of `actions`, and how each action is carried out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pyapp.engine.chain import NOBODY
+from pyapp.engine.decision import Action
+from pyapp.engine.machine import push
+from pyapp.engine.ruleset import ChainPolicy
+from pyapp.realms.calamity.actions import CLAUSES, FROM_HAND
+from pyapp.realms.calamity.activation import effect_of, start_activation
+from pyapp.realms.calamity.combat import attackers
+from pyapp.realms.calamity.names import (
+    BATTLE,
+    CARD,
+    EXTRA,
+    FIELD,
+    GRAVEYARD,
+    HAND,
+    HAND_CARDS,
+    PLAYER,
+    in_zone,
+)
+from pyapp.realms.calamity.negation import start_negation
+from pyapp.realms.calamity.summoning import start_summon
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from pyapp.engine.ruleset import Game
+
+_GIVEN = {
+    "summon": frozenset({"not_in_hand", "not_a_character", "not_card_phase"}),
+    "play": frozenset({"not_in_hand", "not_a_hand_card"}),
+    "activate": frozenset({"not_an_effect"}),
+    "special": frozenset({"not_in_extra_zone"}),
+    "negate": frozenset({"nothing_to_negate"}),
+}
+"""Keys of the conditions that hold for all that is listed here, by the way it is listed."""
+
+_TO_ASK = {kind: tuple(c.holds for c in CLAUSES[kind] if c.key not in given) for kind, given in _GIVEN.items()}
+
+
+def allowed(game: Game, kind: str, seat: int, card: int, target: int = -1) -> bool:
+    """Tell whether the other conditions of a listed action hold; a property test compares it with all of them."""
+    for holds in _TO_ASK[kind]:  # noqa: SIM110 - the hottest loop of the realm; a generator costs half as much again
+        if not holds(game, seat, card, target):
+            return False
+    return True
+
+
+def may_add(game: Game, seat: int) -> tuple[Action, ...]:
+    """Return what a seat with the say may do; nothing when asking would be idle (switch `stops`)."""
+    state = game.state
+    useful = _useful(game, seat)
+    if not useful and state.option("stops") == "useful":
+        return ()
+    if not useful and state.fight and not state.chain and state.active == seat:
+        return ()  # CL5.6: this window is the opponent's
+    return (Action("pass"), *useful)
+
+
+def _useful(game: Game, seat: int) -> list[Action]:
+    """Return everything but passing, in canonical order."""
+    state = game.state
+    phase, chain = state.phase, state.chain
+    free = state.active == seat and not chain
+    hand = list(_one_of_each(game, in_zone(game, seat, HAND)))
+    found: list[Action] = []
+    if free and phase == CARD:
+        pool, cards = game.rules.pool, state.cards
+        characters = [c for c in hand if pool[cards[c].face].kind == "character"]
+        found += [Action("summon", c) for c in characters if allowed(game, "summon", seat, c)]
+    if phase in FROM_HAND:
+        found += _plays(game, seat, hand)
+    found += _effects(game, seat, hand)
+    if phase == CARD and state.active == seat:
+        extras = _one_of_each(game, in_zone(game, seat, EXTRA))
+        found += [Action("special", c) for c in extras if allowed(game, "special", seat, c)]
+    if chain and chain[-1].seat != seat and allowed(game, "negate", seat, chain[-1].card):
+        found.append(Action("negate", chain[-1].card))
+    if free and phase == BATTLE and not state.fight:
+        found += attackers(game, seat)
+    return found
+
+
+def _plays(game: Game, seat: int, hand: Iterable[int]) -> list[Action]:
+    """Return the arcana, items and supports that can be activated."""
+    pool, cards = game.rules.pool, game.state.cards
+    usable = (c for c in hand if pool[cards[c].face].kind in HAND_CARDS)
+    return [Action("play", c) for c in usable if allowed(game, "play", seat, c)]
+
+
+def _effects(game: Game, seat: int, hand: Iterable[int]) -> list[Action]:
+    """Return the effects that can be activated: of characters, in hand, in the graveyard, and the player ability."""
+    pool, cards, start = game.rules.pool, game.state.cards, seat * len(game.rules.zones)
+    zones = game.state.zones
+    found = []
+    for slots in (zones[start + PLAYER], zones[start + FIELD], hand, zones[start + GRAVEYARD]):
+        for slot_id in slots:
+            actions = pool[cards[slot_id].face].actions
+            if actions:
+                found += [
+                    Action("activate", slot_id, i) for i in actions if allowed(game, "activate", seat, slot_id, i)
+                ]
+    return found
+
+
+def _one_of_each(game: Game, slots: Iterable[int]) -> Iterable[int]:
+    """Return the first card of each face, by slot: equal cards of a hand are one option."""
+    cards = game.state.cards
+    first: dict[int, int] = {}
+    for slot_id in sorted(slots):
+        first.setdefault(cards[slot_id].face, slot_id)
+    return first.values()
+
+
+def perform(game: Game, seat: int, action: Action) -> bool:
+    """Carry out an action taken with the say; tell whether it adds to the chain (then the opponent has the say)."""
+    kind, card, arg = action
+    if kind in {"play", "special"}:
+        start_activation(game, card, effect_of(game.rules.pool[game.state.cards[card].face]), seat)
+    elif kind == "activate":
+        start_activation(game, card, arg, seat)
+    elif kind == "summon":
+        start_summon(game, card, seat)
+    elif kind == "negate":
+        start_negation(game, card, seat)
+    else:
+        push(game, "attack", 0, card)
+    return kind in {"play", "special", "activate"}
+
+
+def _next_seat(game: Game, seat: int) -> int:
+    """CL6.5: players alternate; the turn player goes on once the chain has resolved."""
+    return game.state.active if seat == NOBODY else 1 - seat
+
+
+def _on_passes(game: Game) -> int:
+    """CL6.5: the whole chain resolves without stops."""
+    return len(game.state.chain)
+
+
+CHAIN_POLICY = ChainPolicy(next_seat=_next_seat, may_add=may_add, on_passes=_on_passes)

@@ -1,0 +1,313 @@
+"""The realm Calamity as a record: what the engine asks for, and who answers."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from pyapp.engine.announce import run_code, run_resolve, run_resolved
+from pyapp.engine.chain import run_window
+from pyapp.engine.ops import run_ask, run_drop, run_mode, run_peeked, run_searched
+from pyapp.engine.picks import run_pick
+from pyapp.engine.query import COMMON_FILTERS, has_keyword, stat, stat_filters
+from pyapp.engine.ruleset import Aim, Ruleset
+from pyapp.realms.calamity.actions import CLAUSES
+from pyapp.realms.calamity.activation import resolved, run_activate, run_effect, run_effects
+from pyapp.realms.calamity.ban import run_ban
+from pyapp.realms.calamity.cheats import run_cheat
+from pyapp.realms.calamity.combat import AGAINST_CLAUSES, ATTACK_CLAUSES, run_attack, run_fight
+from pyapp.realms.calamity.life import draw, settle
+from pyapp.realms.calamity.names import (
+    ARCANA,
+    ATTACHED,
+    CHARACTERS,
+    COPIES,
+    EXTRAS,
+    FIELD,
+    HAND_CARDS,
+    HP,
+    MONSTER,
+    MOST_EXTRAS,
+    NEGATIONS,
+    NUMBERS,
+    OWNERS,
+    PHASES,
+    SEATS,
+    SOURCES,
+    SUMMONS,
+    USES,
+    WIDTH,
+    ZONES,
+    base,
+    face_of,
+    in_zone,
+    is_awake,
+    times,
+)
+from pyapp.realms.calamity.negation import run_negate
+from pyapp.realms.calamity.ops import OPS, run_offered, run_recruited
+from pyapp.realms.calamity.options import CHAIN_POLICY, perform
+from pyapp.realms.calamity.summoning import destination, destroy, run_tribute
+from pyapp.realms.calamity.sums import run_sum
+from pyapp.realms.calamity.turn import begin, run_turn
+from pyapp.realms.calamity.worth import worth
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from pyapp.engine.face import Face, FilterValue
+    from pyapp.engine.query import Scope
+    from pyapp.engine.ruleset import Game, Setup
+    from pyapp.engine.state import Card
+
+FRAMES = {
+    "turn": run_turn,
+    "ban": run_ban,
+    "cheat": run_cheat,
+    "attack": run_attack,
+    "fight": run_fight,
+    "tribute": run_tribute,
+    "sum": run_sum,
+    "activate": run_activate,
+    "negate": run_negate,
+    "recruited": run_recruited,
+    "offered": run_offered,
+    "window": run_window,
+    "triggers": run_effects,
+    "announce": run_effect,
+    "resolve": run_resolve,
+    "resolved": run_resolved,
+    "code": run_code,
+    "pick": run_pick,
+    "ask": run_ask,
+    "mode": run_mode,
+    "drop": run_drop,
+    "searched": run_searched,
+    "peeked": run_peeked,
+}
+
+CITE = {
+    "priority": "CL3.3",
+    "respond": "CL6.1",
+    "resolve": "CL6.5",
+    "loop": "CL6.6",
+    "order": "CL6.1",
+    "trigger": "CL6.1",
+    "target": "CL6.1",
+    "fizzle": "CL6.1",
+    "may": "CL6.1",
+    "mode": "CL6.1",
+    "choose": "CL6.1",
+    "destroy": "CL2.6",
+    "return": "CL1.7",
+    "move": "CL1.7",
+    "draw": "CL1.4",
+    "discard": "CL1.7",
+    "change": "CL4.9",
+    "search": "CL1.7",
+    "peek": "CL1.7",
+    "reveal": "CL1.7",
+    "control": "CL1.7",
+    "over": "CL1.3",
+    "priority_fight": "CL5.6",
+    "priority_battle": "CL3.4",
+    "priority_end": "CL3.5",
+}
+"""Which clause stands behind each thing the engine does; the say also by phase."""
+
+SWITCHES: dict[str, tuple[int | str | bool, ...]] = {
+    "deck_size": (40, 50, 60),
+    "chain_count": ("turn", "chain"),
+    "arcana_row": ("row", "turn"),
+    "countdown": (12, 6),
+    "calamity_cycle": ("turn", "round"),
+    "resistance_cards": (3, 1, 2, 4, 5),
+    "stops": ("useful", "all"),
+}
+"""Rule switches and their positions, the default first: CL1.2, CL8.2, CL8.4, CL9.1, CL9.4, CL9.3, CL3.3."""
+
+ACTION_ORDER = (
+    "pass",
+    "summon",
+    "play",
+    "activate",
+    "special",
+    "negate",
+    "attack",
+    "against",
+    "tribute",
+    "target",
+    "pick",
+    "done",
+    "cheat",
+    "decline",
+    "ban",
+    "yes",
+    "no",
+    "order",
+    "mode",
+)
+"""Append-only: links code choices by this order."""
+
+ASKED = {
+    **dict.fromkeys(("pass", "summon", "play", "activate", "special", "negate", "attack"), ("priority",)),
+    "against": ("against",),
+    "tribute": ("tribute", "choose"),
+    "target": ("target",),
+    "pick": ("choose", "discard"),
+    "done": ("choose", "target"),
+    "cheat": ("cheat",),
+    "decline": ("cheat",),
+    "ban": ("ban",),
+    "yes": ("may",),
+    "no": ("may",),
+    "order": ("order",),
+    "mode": ("mode",),
+}
+"""Which decisions each kind of action answers."""
+
+AIMS = {
+    "against": Aim("itself"),
+    "attack": Aim(then="against"),
+    "activate": Aim(indexed=True),
+    "summon": Aim(then="tribute"),
+    "pass": Aim(of_card=False),
+}
+"""Where an intent's target stands; a summon's target is one of its tributes."""
+
+
+def _acted(_game: Game, card: Card, value: FilterValue, _scope: Scope) -> bool:
+    """A card that has activated an effect this turn (CL2.4)."""
+    return bool(times(card, "acted")) == value
+
+
+def _has_item(game: Game, card: Card, value: FilterValue, _scope: Scope) -> bool:
+    """A card with an item under it."""
+    items = (*in_zone(game, 0, ATTACHED), *in_zone(game, 1, ATTACHED))
+    return any(game.state.cards[c].host == card.id for c in items) == value
+
+
+def _is_new(game: Game, card: Card, value: FilterValue, _scope: Scope) -> bool:
+    """A card that came to the field this turn."""
+    return (card.since == game.state.turn) == value
+
+
+FILTERS = {
+    **COMMON_FILTERS,
+    **stat_filters("level", "atk", "def"),
+    "used": _acted,
+    "attached": _has_item,
+    "new": _is_new,
+}
+
+
+def _gauge(name: int) -> Callable[[Game, int], int]:
+    """Return the gauge that reads one of a seat's numbers."""
+    return lambda game, seat: game.state.nums[seat * WIDTH + name]
+
+
+GAUGES = {
+    "hp": _gauge(HP),
+    "activations": _gauge(USES),
+    "arcana": _gauge(ARCANA),
+    "negations": _gauge(NEGATIONS),
+    "summons": _gauge(SUMMONS),
+    "extras": _gauge(EXTRAS),
+}
+STATES: dict[str, Callable[[Game], bool]] = {"awake": is_awake, "asleep": lambda game: not is_awake(game)}
+
+KEYWORDS = ("agile", "twin", "direct", "bastion", "guard", "steadfast", "absolute")
+
+REVISION = 1
+"""Raise it when a change of rules makes an old record play out differently."""
+
+
+def make_ruleset(faces: Iterable[Face]) -> Ruleset:
+    """Return the realm with a pool of cards."""
+    return Ruleset(
+        id="calamity",
+        revision=REVISION,
+        pool=tuple(replace(face, index=i) for i, face in enumerate(faces)),
+        zones=ZONES,
+        sources=SOURCES,
+        phases=PHASES,
+        attributes=(),
+        poses=(),
+        numbers=NUMBERS,
+        switches=SWITCHES,
+        seats=SEATS,
+        owners=OWNERS,
+        lots={MONSTER: frozenset({"monster"})},
+        action_order=ACTION_ORDER,
+        frames=FRAMES,
+        ops=OPS,
+        filters=FILTERS,
+        clauses={**CLAUSES, "attack": ATTACK_CLAUSES, "against": AGAINST_CLAUSES},
+        begin=begin,
+        settle=settle,
+        chain=CHAIN_POLICY,
+        perform=perform,
+        asked=ASKED,
+        aims=AIMS,
+        worth=worth,
+        describe=describe,
+        face_of=face_of,
+        base=base,
+        destroy=destroy,
+        draw=draw,
+        destination=destination,
+        resolved=resolved,
+        cite=CITE,
+        check_setup=check_setup,
+        private_decisions=frozenset({"choose", "discard", "may"}),
+        gauges=GAUGES,
+        states=STATES,
+    )
+
+
+def check_setup(rules: Ruleset, setup: Setup) -> None:
+    """CL1.2: main decks of the agreed size, at most three of a name, up to eight extras, one player character."""
+    for name, value in setup.options:
+        if name not in rules.switches or value not in rules.switches[name]:
+            raise ValueError(f"rule switch {name} = {value!r} does not exist; there are {rules.switches}")
+    size = dict(setup.options).get("deck_size", rules.switches["deck_size"][0])
+    for seat, deck in enumerate(setup.decks):
+        unknown = [card_id for card_id in deck if card_id not in rules.by_id]
+        if unknown:
+            raise ValueError(f"deck of seat {seat} names unknown cards: {', '.join(sorted(set(unknown)))}")
+        _check_deck(seat, [rules.by_id[card_id] for card_id in deck], int(size))
+
+
+def _check_deck(seat: int, faces: list[Face], size: int) -> None:
+    """See that a deck is allowed; raises ValueError."""
+    counts = Counter("main" if f.kind in HAND_CARDS | {"character"} else f.kind for f in faces)
+    if counts.pop("main", 0) != size:
+        raise ValueError(f"deck of seat {seat} has not {size} main cards (CL1.2)")
+    if counts.pop("extra", 0) > MOST_EXTRAS:
+        raise ValueError(f"deck of seat {seat} has more than {MOST_EXTRAS} extra characters (CL1.2)")
+    if counts.pop("player", 0) != 1:
+        raise ValueError(f"deck of seat {seat} needs exactly one player character (CL1.2)")
+    if counts:
+        raise ValueError(f"deck of seat {seat} has cards that are in no deck: {', '.join(counts)} (CL1.2)")
+    for name, copies in Counter(face.name for face in faces).items():
+        if copies > COPIES:
+            raise ValueError(f"deck of seat {seat} has {copies} copies of {name}, at most {COPIES} (CL1.2)")
+
+
+def describe(game: Game, card: Card) -> dict[str, Any]:
+    """Return what can be read off a known card now: its kind, values as they stand and as printed, keywords."""
+    face = face_of(game, card)
+    names = ("level", "atk", "def") if face.kind in CHARACTERS else tuple(face.stats)
+    shown = {name: stat(game, card.id, name) if card.zone == FIELD else _printed(face, name) for name in names}
+    return {
+        "kind": face.kind,
+        "stats": shown,
+        "printed": {name: _printed(face, name) for name in names},
+        "keywords": [word for word in KEYWORDS if has_keyword(game, card.id, word)],
+    }
+
+
+def _printed(face: Face, name: str) -> int:
+    """Return a printed value: ATK and DEF are the level (CL2.1)."""
+    return face.stats.get(name, face.stats.get("level", 0))

@@ -1,0 +1,33 @@
+"""Standing in the middle of a turn: what scenarios and rule tests need and play never does."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pyapp.realms.calamity.names import PHASES
+from pyapp.realms.calamity.turn import phases_now, start_turn
+
+if TYPE_CHECKING:
+    from pyapp.engine.ruleset import Game
+
+
+def stage(game: Game, phase: int, at: str) -> None:
+    """Put the frames of a phase on the stack of a state that was laid out by hand.
+
+    `at` is "window" (what happens at the start of the phase has happened, the active player has the say), "start" (it
+    is about to happen) or "turn" (the turn itself is about to begin). Raises ValueError for another word, or for a
+    phase that this turn does not have.
+    """
+    phases = phases_now(game)
+    if phase not in phases:
+        raise ValueError(f"this turn has no {PHASES[phase]} phase")
+    if at not in {"window", "start", "turn"}:
+        raise ValueError(f"a phase is entered at its start, its window, or with the turn, not at {at!r}")
+    state, step = game.state, phases.index(phase)
+    state.phase = phase
+    if at == "turn":
+        start_turn(game)
+    elif at == "start":
+        state.frames = [("turn", step)]
+    else:
+        state.frames = [("turn", step + 1), ("window", 0, state.active, 0)]

@@ -1,0 +1,196 @@
+"""The turn and what comes before it (CL1, CL3). Frame: ("turn", step), a place in the phases of this turn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pyapp.engine.chain import open_window
+from pyapp.engine.event import Event
+from pyapp.engine.machine import push
+from pyapp.engine.rng import below
+from pyapp.engine.zones import EVERYONE, create, emit, move, show, shuffle
+from pyapp.realms.calamity.awakening import AWAKE_PHASES
+from pyapp.realms.calamity.life import draw
+from pyapp.realms.calamity.names import (
+    ABILITIES,
+    ABILITY_USED,
+    ARCANA,
+    BATTLE,
+    CALAMITY,
+    CARD,
+    CHANCES,
+    CHEATED,
+    DECK,
+    DRAW,
+    END,
+    EXTRA,
+    FIELD,
+    FORBIDDEN,
+    HAND,
+    HP,
+    LINKS,
+    MONSTER,
+    NEGATIONS,
+    NO_ARCANA,
+    OFFERED,
+    OWNERS,
+    PLAYER,
+    POOL,
+    PREVENTED,
+    SEATS,
+    START_ABILITIES,
+    START_CHANCES,
+    START_HAND,
+    START_HP,
+    STEP,
+    SUMMONS,
+    USES,
+    WIDTH,
+    in_zone,
+    is_awake,
+    shift_of,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pyapp.engine.decision import Action
+    from pyapp.engine.ruleset import Game, Setup
+    from pyapp.engine.state import Frame
+
+PLAIN_PHASES = (DRAW, CARD, BATTLE, END)
+"""CL3.1."""
+
+OF_THE_TURN = (
+    NEGATIONS, USES, LINKS, ARCANA, SUMMONS, OFFERED, CHEATED, ABILITY_USED, FORBIDDEN, PREVENTED, STEP,
+)  # fmt: skip
+"""Numbers that start anew with each turn (CL6.3, CL8.6)."""
+
+LASTING = frozenset({"shift", "lunged"})
+"""Marks that a character keeps beyond the turn (CL5.5, CL2.5)."""
+
+
+def begin(game: Game, setup: Setup) -> None:
+    """CL1.1, CL1.2: lay out both sides, toss for the first turn, draw five; the monster is drawn by lot (CL9.2)."""
+    state = game.state
+    for seat, deck in enumerate(setup.decks):
+        for card_id in deck:
+            face = game.rules.by_id[card_id]
+            zone = {"extra": EXTRA, "player": PLAYER}.get(face.kind, DECK)
+            card = create(game, face.index, seat, zone)
+            if zone != DECK:
+                show(game, card, EVERYONE)
+        state.nums[seat * WIDTH + HP] = START_HP
+        state.nums[seat * WIDTH + CHANCES] = START_CHANCES
+        state.nums[seat * WIDTH + ABILITIES] = START_ABILITIES
+    state.nums[CALAMITY * WIDTH + POOL] = setup.pool or len(game.rules.pool)
+    lot = below(state, SEATS)
+    state.first = state.active = lot if setup.first is None else setup.first
+    emit(game, Event("first", "CL1.1", state.first))
+    for seat in (state.first, 1 - state.first):
+        shuffle(game, seat, DECK)
+        for _ in range(START_HAND):
+            move(game, in_zone(game, seat, DECK)[-1], HAND)
+        emit(game, Event("opening_hand", "CL1.1", seat, -1, (START_HAND,)))
+    _draw_monster(game)
+    state.turn = 1
+    start_turn(game)
+
+
+def _draw_monster(game: Game) -> None:
+    """CL9.2: one monster by lot, hidden until it awakens."""
+    monsters = [face.index for face in game.rules.pool if face.kind == "monster"]
+    if monsters:
+        create(game, monsters[below(game.state, len(monsters))], CALAMITY, MONSTER)
+
+
+def phases_now(game: Game) -> tuple[int, ...]:
+    """CL3.1, CL9.4: the phases of this turn."""
+    return AWAKE_PHASES if is_awake(game) else PLAIN_PHASES
+
+
+def start_turn(game: Game) -> None:
+    """Begin the active player's turn: a card ban may be declared (CL8.5), extras may be too many (CL8.3)."""
+    state = game.state
+    at = state.active * WIDTH + NO_ARCANA
+    state.nums[at] *= 2
+    emit(game, Event("turn", "CL3.1", state.active, -1, (state.turn,)))
+    push(game, "turn", 0)
+    push(game, "cheat", 0)
+    push(game, "ban", 0)
+
+
+def run_turn(game: Game, frame: Frame, _answer: Action | None) -> None:
+    """CL3.1: one phase after the other."""
+    step, phases = frame[1], phases_now(game)
+    if step >= len(phases):
+        end_turn(game)
+        return
+    game.state.phase = phases[step]
+    push(game, "turn", step + 1)
+    ENTER[phases[step]](game)
+
+
+def _enter_draw(game: Game) -> None:
+    """CL3.2: draw one; the first player has no draw phase on the first turn."""
+    if game.state.turn > 1:
+        emit(game, Event("draw", "CL3.2", game.state.active))
+        draw(game, game.state.active, "CL3.2")
+
+
+def _enter_card(game: Game) -> None:
+    """CL3.3: the turn player summons and plays; the window closes once both have passed."""
+    open_window(game, game.state.active)
+    emit(game, Event("card", "CL3.3", game.state.active))
+
+
+def _enter_battle(game: Game) -> None:
+    """CL3.4: characters attack, effects may be activated."""
+    open_window(game, game.state.active)
+    emit(game, Event("battle", "CL3.4", game.state.active))
+
+
+def _enter_end(game: Game) -> None:
+    """CL3.5: special effects of certain cards, the turn player's first."""
+    open_window(game, game.state.active)
+    emit(game, Event("end", "CL3.5", game.state.active))
+
+
+ENTER: dict[int, Callable[[Game], None]] = {
+    DRAW: _enter_draw,
+    CARD: _enter_card,
+    BATTLE: _enter_battle,
+    END: _enter_end,
+}
+"""What happens when a phase begins."""
+
+
+def end_turn(game: Game) -> None:
+    """CL4.9: what lasts until the end of the turn ends; then the other player's turn begins."""
+    state, nums = game.state, game.state.nums
+    for seat in range(SEATS):
+        for slot_id in in_zone(game, seat, FIELD):
+            _end_turn_of(game, slot_id)
+    state.effects = ()
+    for owner in range(OWNERS):
+        for name in OF_THE_TURN:
+            nums[owner * WIDTH + name] = 0
+    if nums[state.active * WIDTH + NO_ARCANA] > 1:
+        nums[state.active * WIDTH + NO_ARCANA] = 0
+    state.uses = 0
+    state.turn += 1
+    state.active = 1 - state.active
+    start_turn(game)
+
+
+def _end_turn_of(game: Game, slot_id: int) -> None:
+    """Forget what a character did this turn; a level that lies below 0 without temporary changes is 0 from now on."""
+    card = game.state.cards[slot_id]
+    if not card.marks:
+        return
+    level = game.rules.pool[card.face].stats["level"]
+    kept = tuple((name, value) for name, value in card.marks if name in LASTING)
+    if level + shift_of(card) < 0:
+        kept = tuple((name, -level if name == "shift" else value) for name, value in kept)
+    if kept != card.marks:
+        game.state.edit(slot_id).marks = kept
