@@ -218,7 +218,8 @@ def _modify(what: str) -> OpFunction:
         value = number(game, params.get(how, 0), scope_of(item, picks)) if not what else 0
         name = params["stat"] if not what else params["keyword"] if what == "keyword" else params["what"]
         if cards:
-            game.state.effects = (*game.state.effects, Effect(how, name, value, cards))
+            source = item.card if game.state.cards[item.card].owner >= game.rules.seats else -1
+            game.state.effects = (*game.state.effects, Effect(how, name, value, cards, source))
             for slot_id in cards:
                 emit(game, Event("change", game.rules.cite["change"], item.seat, slot_id, (how, name, value)))
 

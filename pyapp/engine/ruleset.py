@@ -122,9 +122,8 @@ class Ruleset:
     the decisions that each kind of action answers, `aims` the kinds that take a target in another way than by later
     picks; `ordered` names the decisions whose picks are a sequence and not a set. `destination` tells where a card
     really goes that is put somewhere. `owners` is how many have zones and numbers: the seats, which decide, and after
-    them those who only act by rule (0: the seats alone). `lots` are zones whose unknown cards were drawn by lot out of
-    all cards of these kinds. `gauges` are the numbers of a seat, and `states` the states of the game, that abilities
-    may ask for.
+    them those who only act by rule (0: the seats alone). `gauges` are the numbers of a seat, and `states` the states
+    of the game, that abilities may ask for.
     """
 
     id: str
@@ -162,7 +161,6 @@ class Ruleset:
     ordered: frozenset[str] = frozenset()
     destination: Callable[[Game, Card, str], str] = lambda _game, _card, to: to
     owners: int = 0
-    lots: Mapping[int, frozenset[str]] = field(default_factory=dict)
     roles: Roles = field(default_factory=Roles)
     hints: Hints = field(default_factory=lambda: Hints(weigh_evenly))
     gauges: Mapping[str, Callable[[Game, int], int]] = field(default_factory=dict)

@@ -32,12 +32,16 @@ class Item(NamedTuple):
 
 
 class Effect(NamedTuple):
-    """A continuous effect made by a resolved op on the given cards, until the end of the turn."""
+    """A continuous effect made by a resolved op on the given cards, until the end of the turn.
+
+    `source` is the card that made it when that belongs to an owner without a seat: how long it lasts is another matter.
+    """
 
     what: str
     name: str
     value: int
     cards: tuple[int, ...]
+    source: int = -1
 
 
 class Card:
@@ -202,6 +206,7 @@ _NESTED = ("options", "zones", "nums", "effects", "chain", "waiting", "fight", "
 def dump(state: State) -> dict[str, Any]:
     """Return the state as JSON-able data; `load` gives an equal state back."""
     data: dict[str, Any] = {name: getattr(state, name) for name in (*_PLAIN, *_NESTED)}
+    data["effects"] = [effect if effect.source >= 0 else effect[:-1] for effect in state.effects]
     data["frames"] = [
         [{"item": list(part)} if isinstance(part, Item) else part for part in frame] for frame in state.frames
     ]

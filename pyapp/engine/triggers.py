@@ -39,7 +39,7 @@ def _watchers(game: Game) -> Iterator[Card]:
     """Yield the cards whose triggers look at the event: those in play face up (a destroyed card still is)."""
     state, rules = game.state, game.rules
     width = len(rules.zones)
-    for seat in range(rules.owners):
+    for seat in range(rules.seats):
         for zone in rules.in_play:
             for slot_id in state.zones[seat * width + zone]:
                 card = state.cards[slot_id]

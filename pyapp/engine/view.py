@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from pyapp.engine.rng import below, mix, shuffled
+from pyapp.engine.rng import mix, shuffled
 from pyapp.engine.ruleset import Game
 
 if TYPE_CHECKING:
@@ -33,9 +33,7 @@ def view(rules: Ruleset, state: State, seat: int) -> dict[str, Any]:
         ],
         "fight": list(state.fight),
         "effects": [[e.what, e.name, e.value, list(e.cards)] for e in state.effects],
-        "unknown": [
-            [rules.pool[f].id for f in _unknown(rules, state, seat, owner)[1]] for owner in range(rules.owners)
-        ],
+        "unknown": [[rules.pool[f].id for f in _unknown(state, seat, owner)[1]] for owner in range(rules.owners)],
     }  # fmt: skip
 
 
@@ -77,21 +75,10 @@ def _card(game: Game, card: Card, seat: int) -> dict[str, Any]:
     return seen
 
 
-def _unknown(rules: Ruleset, state: State, seat: int, owner: int) -> tuple[list[int], list[int]]:
-    """Return the slots of an owner's cards that a seat does not know, and their faces sorted; none drawn by lot."""
-    hidden = (card for card in state.cards if card.owner == owner and not card.known >> seat & 1)
-    slots = [card.id for card in hidden if card.zone not in rules.lots]
+def _unknown(state: State, seat: int, owner: int) -> tuple[list[int], list[int]]:
+    """Return the slots of an owner's cards that a seat does not know, and their faces sorted."""
+    slots = [card.id for card in state.cards if card.owner == owner and not card.known >> seat & 1]
     return slots, sorted(state.cards[c].face for c in slots)
-
-
-def _draw_lots(rules: Ruleset, state: State, seat: int) -> None:
-    """Draw anew what was drawn by lot and the seat does not know."""
-    for zone, kinds in rules.lots.items():
-        faces = [face.index for face in rules.pool if face.kind in kinds]
-        for owner in range(rules.owners):
-            for slot_id in state.zones[owner * len(rules.zones) + zone]:
-                if not state.cards[slot_id].known >> seat & 1:
-                    state.edit(slot_id).face = faces[below(state, len(faces))]
 
 
 def determinize(rules: Ruleset, state: State, seat: int, salt: int) -> State:
@@ -104,8 +91,7 @@ def determinize(rules: Ruleset, state: State, seat: int, salt: int) -> State:
     guess.shown = 0
     guess.rng = mix(VIEW_SALT ^ salt)
     for owner in range(rules.owners):
-        slots, faces = _unknown(rules, guess, seat, owner)
+        slots, faces = _unknown(guess, seat, owner)
         for slot_id, face in zip(slots, shuffled(guess, faces), strict=True):
             guess.edit(slot_id).face = face
-    _draw_lots(rules, guess, seat)
     return guess

@@ -6,7 +6,6 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from pyapp.content import library
-from pyapp.realms.calamity.ruleset import make_ruleset as make_calamity
 from pyapp.realms.calamity.stage import stage as stage_calamity
 from pyapp.realms.caster.ruleset import make_ruleset as make_caster
 from pyapp.realms.caster.stage import stage as stage_caster
@@ -17,7 +16,7 @@ if TYPE_CHECKING:
     from pyapp.engine.face import Face
     from pyapp.engine.ruleset import Game, Ruleset
 
-MAKERS: dict[str, Callable[[Iterable[Face]], Ruleset]] = {"caster": make_caster, "calamity": make_calamity}
+MAKERS: dict[str, Callable[[Iterable[Face]], Ruleset]] = {"caster": make_caster}
 """Append-only: links name a realm by its place here."""
 
 STAGES: dict[str, Callable[[Game, int, str], None]] = {"caster": stage_caster, "calamity": stage_calamity}

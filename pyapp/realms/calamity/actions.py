@@ -271,23 +271,23 @@ _EFFECT = (
     Clause("CL2.3", "wrong_turn", _turn_fits),
     Clause("CL5.6", "opponents_window", _may_begin),
     Clause("CL2.2", "nothing_to_answer", _answers_fit),
-    Clause("CL2.2", "condition_not_met", _condition_holds),
-    Clause("CL2.2", "cannot_pay_cost", _cost_there),
+    Clause("CL2.2", "condition_fails", _condition_holds),
+    Clause("CL2.2", "cost_not_there", _cost_there),
     Clause("CL2.2", "no_target", _targets_there),
     Clause("CL2.2", "forbidden", _not_forbidden),
     Clause("CL2.7", "used_this_game", _not_spent),
-    Clause("CL6.6", "too_many_uses", _may_go_on),
+    Clause("CL6.6", "loop_over", _may_go_on),
 )
 CLAUSES: dict[str, tuple[Clause, ...]] = {
     "summon": (
-        Clause("CL3.7", "not_in_hand", _in_hand),
+        Clause("CL3.7", "not_held", _in_hand),
         Clause("CL2.5", "not_a_character", _is_character),
         Clause("CL3.7", "not_card_phase", _summon_time),
         Clause("CL4.4", "no_tributes", _has_tributes),
         Clause("CL4.8", "no_place", _has_place),
     ),
     "play": (
-        Clause("CL2.2", "not_in_hand", _in_hand),
+        Clause("CL2.2", "not_held", _in_hand),
         Clause("CL2.2", "not_a_hand_card", _is_hand_card),
         *_EFFECT,
         Clause("CL8.4", "arcana_barred", _arcana_allowed),

@@ -53,7 +53,7 @@ TARGETS, COSTS, PLACE = range(3)
 
 def effect_of(face: Face) -> int:
     """Return the index of what a hand card does when it resolves, or of an extra's printed summon; -1 for none."""
-    return face.triggers.get("resolves", face.summons or (-1,))[0]
+    return face.triggers.get("resolves", face.heads.get("summon", (-1,)))[0]
 
 
 def start_activation(game: Game, slot_id: int, index: int, seat: int) -> None:

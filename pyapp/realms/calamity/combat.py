@@ -94,7 +94,7 @@ def _may_be_attacked(game: Game, _seat: int, _card: int, target: int) -> bool:
 
 ATTACK_CLAUSES = (
     Clause("CL5.1", "not_your_character", _is_own_character),
-    Clause("CL3.4", "not_battle_phase", _battle_time),
+    Clause("CL3.4", "not_attack_phase", _battle_time),
     Clause("CL3.6", "first_turn", _first_turn_over),
     Clause("CL2.4", "has_acted", _idle),
     Clause("CL3.4", "has_attacked", _attacks_left),

@@ -27,8 +27,8 @@ ZONES = (
     Zone("extra", "all"),
     Zone("player", "all", in_play=True),
     Zone("chain", "all"),
-    Zone("monster", "none", in_play=True),
-    Zone("anomaly", "all", in_play=True),
+    Zone("monster", "none"),
+    Zone("anomaly", "all"),
     Zone("erased", "all"),
 )
 """CL1.7, CL9.3; `attached` lies under characters (CL2.2), `chain` holds cards activated from hand until they resolve,
@@ -72,6 +72,7 @@ WIDTH = len(NUMBERS)
 
 START_HP, START_HAND, SLOTS = 30, 5, 5
 COPIES, MOST_EXTRAS = 3, 8
+COUNTDOWN, QUICK_COUNTDOWN = 12, 6
 START_CHANCES, START_ABILITIES = 2, 3
 
 
@@ -109,7 +110,7 @@ def own_turn(game: Game) -> int:
 
 def is_awake(game: Game) -> bool:
     """CL9.1: both players have had all turns of the countdown."""
-    return own_turn(game) > int(game.state.option("countdown"))
+    return own_turn(game) > (QUICK_COUNTDOWN if game.state.option("quick") else COUNTDOWN)
 
 
 def times(card: Card, name: str) -> int:

@@ -174,14 +174,14 @@ def run_recruited(game: Game, frame: Frame, _answer: Action | None) -> None:
 def _forbid(game: Game, item: Item, params: Params, _picks: Picks) -> None:
     """Forbid players something for the turn."""
     for seat in seats_of(game, item, params.get("who", "opponent")):
-        forbid(game, seat, params["what"])
+        forbid(game, seat, params["what"], item.card)
         emit(game, Event("forbids", game.rules.cite["change"], seat, item.card, (params["what"],)))
 
 
 def _prevent(game: Game, item: Item, params: Params, _picks: Picks) -> None:
     """Prevent damage to players for the turn."""
     for seat in seats_of(game, item, params.get("who", "you")):
-        prevent(game, seat, params["what"])
+        prevent(game, seat, params["what"], item.card)
         emit(game, Event("prevents", game.rules.cite["change"], seat, item.card, (params["what"],)))
 
 

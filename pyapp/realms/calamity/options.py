@@ -31,8 +31,8 @@ if TYPE_CHECKING:
     from pyapp.engine.ruleset import Game
 
 _GIVEN = {
-    "summon": frozenset({"not_in_hand", "not_a_character", "not_card_phase"}),
-    "play": frozenset({"not_in_hand", "not_a_hand_card"}),
+    "summon": frozenset({"not_held", "not_a_character", "not_card_phase"}),
+    "play": frozenset({"not_held", "not_a_hand_card"}),
     "activate": frozenset({"not_an_effect"}),
     "special": frozenset({"not_in_extra_zone"}),
     "negate": frozenset({"nothing_to_negate"}),

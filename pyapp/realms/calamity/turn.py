@@ -9,8 +9,9 @@ from pyapp.engine.event import Event
 from pyapp.engine.machine import push
 from pyapp.engine.rng import below
 from pyapp.engine.zones import EVERYONE, create, emit, move, show, shuffle
-from pyapp.realms.calamity.awakening import AWAKE_PHASES
+from pyapp.realms.calamity.awakening import close, lay_out, phases_awake
 from pyapp.realms.calamity.life import draw
+from pyapp.realms.calamity.limits import end_limits
 from pyapp.realms.calamity.names import (
     ABILITIES,
     ABILITY_USED,
@@ -25,18 +26,14 @@ from pyapp.realms.calamity.names import (
     END,
     EXTRA,
     FIELD,
-    FORBIDDEN,
     HAND,
     HP,
     LINKS,
-    MONSTER,
     NEGATIONS,
     NO_ARCANA,
     OFFERED,
-    OWNERS,
     PLAYER,
     POOL,
-    PREVENTED,
     SEATS,
     START_ABILITIES,
     START_CHANCES,
@@ -62,7 +59,7 @@ PLAIN_PHASES = (DRAW, CARD, BATTLE, END)
 """CL3.1."""
 
 OF_THE_TURN = (
-    NEGATIONS, USES, LINKS, ARCANA, SUMMONS, OFFERED, CHEATED, ABILITY_USED, FORBIDDEN, PREVENTED, STEP,
+    NEGATIONS, USES, LINKS, ARCANA, SUMMONS, OFFERED, CHEATED, ABILITY_USED,
 )  # fmt: skip
 """Numbers that start anew with each turn (CL6.3, CL8.6)."""
 
@@ -92,21 +89,14 @@ def begin(game: Game, setup: Setup) -> None:
         for _ in range(START_HAND):
             move(game, in_zone(game, seat, DECK)[-1], HAND)
         emit(game, Event("opening_hand", "CL1.1", seat, -1, (START_HAND,)))
-    _draw_monster(game)
+    lay_out(game)
     state.turn = 1
     start_turn(game)
 
 
-def _draw_monster(game: Game) -> None:
-    """CL9.2: one monster by lot, hidden until it awakens."""
-    monsters = [face.index for face in game.rules.pool if face.kind == "monster"]
-    if monsters:
-        create(game, monsters[below(game.state, len(monsters))], CALAMITY, MONSTER)
-
-
 def phases_now(game: Game) -> tuple[int, ...]:
     """CL3.1, CL9.4: the phases of this turn."""
-    return AWAKE_PHASES if is_awake(game) else PLAIN_PHASES
+    return phases_awake(game) if is_awake(game) else PLAIN_PHASES
 
 
 def start_turn(game: Game) -> None:
@@ -171,10 +161,13 @@ def end_turn(game: Game) -> None:
     for seat in range(SEATS):
         for slot_id in in_zone(game, seat, FIELD):
             _end_turn_of(game, slot_id)
-    state.effects = ()
-    for owner in range(OWNERS):
+    state.effects = tuple(effect for effect in state.effects if effect.source >= 0)
+    for seat in range(SEATS):
         for name in OF_THE_TURN:
-            nums[owner * WIDTH + name] = 0
+            nums[seat * WIDTH + name] = 0
+    nums[CALAMITY * WIDTH + STEP] = 0
+    end_limits(game)
+    close(game)
     if nums[state.active * WIDTH + NO_ARCANA] > 1:
         nums[state.active * WIDTH + NO_ARCANA] = 0
     state.uses = 0

@@ -1,0 +1,82 @@
+"""What the rule tests of Calamity share: a small pool of clean cards.
+
+Characters without effects: "lv0" to "lv7", "lv0-b". Lv.0 with one: "ping" (card: 1 damage), "scout" (enters: draw 1).
+"hero" Lv.2 (card: draw 1). Arcana "bolt" (2 damage), "gift" (draw 2). Supports "kill" (target opposing character,
+destroy it), "no" (answers: negate). Item "revive" (special-summon a character from the own graveyard). Extra "ex"
+Lv.3 (summon: tribute a character; card: 2 damage). Player "chief" (draw 1). `DECK` is a legal deck of these.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pyapp.engine.face import Ability, Cost, Face, Op, Part, Selector
+from pyapp.realms.calamity.ruleset import make_ruleset
+
+
+def face(card_id: str, kind: str, *abilities: Ability, level: int | None = None, **more: Any) -> Face:  # noqa: ANN401 - name, keywords
+    """Return a face; its name is the id unless given."""
+    stats = {} if level is None else {"level": level}
+    keywords = frozenset(more.get("keywords", ()))
+    return Face(card_id, 0, kind, more.get("name", card_id), (), stats, keywords, abilities)
+
+
+def character(card_id: str, level: int, *abilities: Ability, **more: Any) -> Face:  # noqa: ANN401 - name, keywords
+    """Return a character."""
+    return face(card_id, "character", *abilities, level=level, **more)
+
+
+def action(*do: Op, when: str = "card", **more: Any) -> Ability:  # noqa: ANN401 - fields of an ability
+    """Return an activated effect, once a turn unless said otherwise."""
+    more.setdefault("once_per_turn", True)
+    return Ability("action", when, do=do, **more)
+
+
+def resolves(*do: Op, **more: Any) -> Ability:  # noqa: ANN401 - fields of an ability
+    """Return what a hand card does."""
+    return Ability("on", "resolves", do=do, **more)
+
+
+def trigger(event: str, *do: Op, **more: Any) -> Ability:  # noqa: ANN401 - fields of an ability
+    """Return an effect that goes on the chain by itself."""
+    return Ability("on", event, do=do, once_per_turn=True, **more)
+
+
+def summon(*parts: Part, **more: Any) -> Ability:  # noqa: ANN401 - fields of an ability
+    """Return the printed condition of an extra character."""
+    return Ability("summon", cost=Cost(parts=parts), **more)
+
+
+def op(name: str, **params: Any) -> Op:  # noqa: ANN401 - the parameters of an op
+    """Return an op; `source` stands for the Python keyword `from`, `bind` for `as`."""
+    words = {"source": "from", "bind": "as"}
+    return Op(name, {words.get(key, key): value for key, value in params.items()})
+
+
+DRAW, HIT = op("draw", n=1, who="you"), op("damage", n=2, who="opponent")
+AIM = op("target", bind="aim", source=Selector("opp", "characters"))
+FALLEN = op("choose", bind="old", source=Selector("own", "graveyard", (("kind", "character"),)))
+
+FACES = (
+    *(character(f"lv{n}", n) for n in range(8)),
+    character("lv0-b", 0),
+    character("ping", 0, action(op("damage", n=1, who="opponent"))),
+    character("scout", 0, trigger("enters", DRAW)),
+    character("hero", 2, action(DRAW)),
+    face("bolt", "arcana", resolves(HIT)),
+    face("gift", "arcana", resolves(op("draw", n=2, who="you"))),
+    face("kill", "support", resolves(AIM, op("destroy", card="aim"))),
+    face("no", "support", resolves(op("negate"), answers=Selector("opp", "chain"))),
+    face("revive", "item", resolves(FALLEN, op("summon", card="old"))),
+    face("ex", "extra", summon(Part("tribute", Selector("own", "characters"))), action(HIT), level=3),
+    face("chief", "player", action(DRAW, when="any")),
+)
+PLAIN = make_ruleset(FACES)
+"""The rule set of the pool above."""
+
+_COUNTS = {
+    "lv0": 3, "lv0-b": 3, "ping": 3, "scout": 3, "lv1": 3, "lv2": 3, "lv3": 2, "lv4": 1, "lv5": 1, "lv6": 1, "hero": 3,
+    "bolt": 3, "gift": 3, "kill": 3, "no": 3, "revive": 2, "ex": 3, "chief": 1,
+}  # fmt: skip
+DECK = tuple(card for card, n in _COUNTS.items() for _ in range(n))
+"""A legal deck: 40 main cards, three extra characters, a player character."""
