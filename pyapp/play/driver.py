@@ -13,6 +13,7 @@ from pyapp.engine.picks import looks
 from pyapp.engine.query import stat
 from pyapp.engine.ruleset import Game
 from pyapp.play.table import SIDES, ScenarioError, Side, Situation, find_face, lay_out
+from pyapp.realms.registry import LAYOUTS
 
 if TYPE_CHECKING:
     from pyapp.engine.decision import Decision, Refusal
@@ -54,9 +55,9 @@ class Table:
     def do(self, kind: str, card: str | int | None = None, arg: str | int | None = None) -> list[Event]:
         """Take the option of the open decision that is meant, and return what happened.
 
-        `card` is a reference or slot; `arg` a number, or a word: a card (levelup), a pose (enter), an attribute
-        (spend); "own"/"opp" as the card of `against` is that player. Raises ScenarioError when no option or more than
-        one fits; options that look alike to who decides count as one.
+        `card` is a reference or slot; `arg` a number, or a word: a card (levelup), a face (ban), a pose (enter), an
+        attribute (spend); "own"/"opp" as the card of `against` is that player. Raises ScenarioError when no option or
+        more than one fits; options that look alike to who decides count as one.
         """
         fitting = [o for o in self.decision.options if o.kind == kind and self._fits(o, card, arg)]
         if not fitting:
@@ -140,7 +141,7 @@ class Table:
         return [c.id for c in self.state.cards if c.face == face]
 
     def _in_zone(self, seat: int, zone: str, which: str = "") -> list[int]:
-        """Return the cards of a zone: all, the n-th (orbs: by place; deck: from the top), or those of a face."""
+        """Return the cards of a zone: all, those of a face, or the n-th (by numbered place; in a deck from the top)."""
         if zone not in self.rules.zone_at:
             raise ScenarioError(f"unknown zone {zone!r}; known are {', '.join(self.rules.zone_at)}")
         pile = list(self.state.zones[seat * len(self.rules.zones) + self.rules.zone_at[zone]])
@@ -149,7 +150,7 @@ class Table:
         cards = self.state.cards
         if not which:
             return pile
-        if which.isdecimal() and zone == "orbs":
+        if which.isdecimal() and zone in LAYOUTS[self.rules.id].places:
             return [c for c in pile if cards[c].slot == int(which)]
         if which.isdecimal():
             return pile[int(which) : int(which) + 1]
@@ -245,6 +246,8 @@ class Table:
             return self.rules.poses.index(arg)
         if option.kind == "spend" and arg in self.rules.attributes:
             return self.rules.attributes.index(arg)
+        if option.kind == "ban":
+            return find_face(self.rules, arg).index
         return self.slot(arg)
 
     def _alike(self, options: list[Action]) -> bool:

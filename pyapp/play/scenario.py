@@ -79,7 +79,7 @@ def parse(data: Mapping[str, Any], file: str = "") -> list[Scenario]:
             raise ScenarioError(f"{place}: every scenario needs an id of its own")
         seen.add(entry["id"])
         try:
-            found.append(_scenario(entry, file, place))
+            found.append(_scenario(entry, file))
         except ScenarioError:
             raise
         except UNREADABLE as error:
@@ -87,13 +87,13 @@ def parse(data: Mapping[str, Any], file: str = "") -> list[Scenario]:
     return found
 
 
-def _scenario(entry: Mapping[str, Any], file: str, place: str) -> Scenario:
+def _scenario(entry: Mapping[str, Any], file: str) -> Scenario:
     """Return one scenario."""
     return Scenario(
         id=entry["id"],
-        own=Side.parse(entry.get("own", {}), f"{place}: own"),
-        opp=Side.parse(entry.get("opp", {}), f"{place}: opp"),
-        situation={key: entry[key] for key in SITUATION_KEYS if key in entry},
+        own=Side(**entry.get("own", {})),
+        opp=Side(**entry.get("opp", {})),
+        situation=_situation(entry),
         steps=tuple(entry.get("steps", ())),
         expect=entry.get("expect", {}),
         rules=tuple(entry.get("rules", ())),
@@ -101,6 +101,12 @@ def _scenario(entry: Mapping[str, Any], file: str, place: str) -> Scenario:
         note=entry.get("note", ""),
         file=file,
     )
+
+
+def _situation(entry: Mapping[str, Any]) -> dict[str, Any]:
+    """Return where a scenario stands, as keywords of `Situation`."""
+    found = {key: entry[key] for key in SITUATION_KEYS if key in entry}
+    return {**found, "third": Side(**found["third"])} if "third" in found else found
 
 
 def run(rules: Ruleset, scenario: Scenario) -> Table:

@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -15,21 +15,23 @@ from pyapp.engine import machine
 from pyapp.engine.rng import mix
 from pyapp.engine.ruleset import Game
 from pyapp.engine.state import Card, State
-from pyapp.realms.registry import STAGES
+from pyapp.realms.registry import LAYOUTS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from pyapp.engine.face import Face
+    from pyapp.engine.layout import Layout
     from pyapp.engine.ruleset import Ruleset
 
-SIDES = ("own", "opp")
-FILLER_DECK, FILLER_ORBS = 10, 7
+SIDES = ("own", "opp", "third")
+"""Both seats, and the owner of cards that has none (in realms that have one)."""
+
 MOST_CARDS = 200
-"""A deck of a laid-out table is no larger."""
+"""A pile of a laid-out table is no larger."""
 
 LEAVE_OUT = "-"
-"""In a list of orbs: this place is cracked."""
+"""In a list of numbered places: this one stays empty."""
 
 CardSpec = str | dict[str, Any]
 
@@ -38,31 +40,20 @@ class ScenarioError(ValueError):
     """A table or scenario that cannot be laid out or played as written; the message says where and what is known."""
 
 
-@dataclass(frozen=True, slots=True)
 class Side:
-    """One seat's half of the table; zones hold card specs, in play in their order, the deck with its top card first.
+    """One owner's part of the table: keywords are the realm's zones and numbers (see `engine/layout.py`).
 
-    A card spec is "ca-014", followed by any of: rested, reversed, down (face down), new (entered this turn); or a
-    table {card, pose, down, new, as, stock = [specs], owner = "own"|"opp"}. A number of deck or orb cards stands for
-    that many plain fillers; a shorter list of orbs leaves the other places cracked.
+    A zone holds card specs, in play in their order, the deck with its top card first; in a pile a number stands for
+    that many plain fillers. In zones of numbered places (orbs, field) a card stands where it is listed, and "-" leaves
+    a place empty. A table of numbers such as mana = {"mars": 2} stands for the number mana_mars.
+    A card spec is "ca-014", followed by any of: a pose of the realm, down (face down), new (entered this turn); or a
+    table {card, pose, down, new, as, marks, owner = "own"|"opp"} with the cards that lie under it, as in
+    stock = [specs].
     """
 
-    hand: Sequence[CardSpec] = ()
-    deck: Sequence[CardSpec] | int = FILLER_DECK
-    orbs: Sequence[CardSpec] | int = FILLER_ORBS
-    servants: Sequence[CardSpec] = ()
-    casters: Sequence[CardSpec] = ()
-    graveyard: Sequence[CardSpec] = ()
-    gone: Sequence[CardSpec] = ()
-    mana: Mapping[str, int] = field(default_factory=dict)
-    summoned: bool = False
-
-    @classmethod
-    def parse(cls, data: Mapping[str, Any], place: str) -> Side:
-        """Make a side of a TOML table; raises ScenarioError for a key it does not have."""
-        known = [f.name for f in fields(cls)]
-        check_keys(data, known, place)
-        return cls(**data)
+    def __init__(self, **parts: Any) -> None:  # noqa: ANN401 - card specs and numbers
+        """Take the parts as they are; they are checked when the table is laid out."""
+        self.parts = parts
 
 
 def check_keys(data: Mapping[str, Any], known: Sequence[str], place: str) -> None:
@@ -80,15 +71,20 @@ def check_number(value: object, what: str, *, least: int = 0, most: int = 1_000)
 
 @dataclass(frozen=True, slots=True)
 class Situation:
-    """Where in the game the table stands. `at` is "window" or "start" of the phase, `active` and `first` are seats."""
+    """Where in the game the table stands.
 
-    phase: str = "main"
+    `phase` is the realm's main one unless given, `at` its "window" or "start" (see `Layout.enter`), `active` and
+    `first` are seats; `third` is the side of the owner without a seat.
+    """
+
+    phase: str = ""
     turn: int = 3
     active: int = 0
     first: int = 0
     seed: int = 1
     at: str = "window"
     switches: Mapping[str, int | str | bool] = field(default_factory=dict)
+    third: Side = field(default_factory=Side)
 
 
 def table(rules: Ruleset, own: Side | None = None, opp: Side | None = None, **situation: Any) -> State:  # noqa: ANN401
@@ -104,10 +100,12 @@ def table(rules: Ruleset, own: Side | None = None, opp: Side | None = None, **si
 
 def lay_out(rules: Ruleset, sides: tuple[Side, Side], situation: Situation) -> tuple[State, dict[str, int]]:
     """Return a state that stands in its phase but has not run yet, and the slots of labelled cards."""
-    if rules.id not in STAGES:
-        raise ScenarioError(f"tables of the realm {rules.id!r} cannot be laid out; known are {', '.join(STAGES)}")
-    if situation.phase not in rules.phases:
-        raise ScenarioError(f"unknown phase {situation.phase!r}; known are {', '.join(rules.phases)}")
+    if rules.id not in LAYOUTS:
+        raise ScenarioError(f"tables of the realm {rules.id!r} cannot be laid out; known are {', '.join(LAYOUTS)}")
+    layout = LAYOUTS[rules.id]
+    phase = situation.phase or layout.phase
+    if phase not in rules.phases:
+        raise ScenarioError(f"unknown phase {phase!r}; known are {', '.join(rules.phases)}")
     for key in ("active", "first"):
         if getattr(situation, key) not in range(rules.seats):
             raise ScenarioError(f"{key} is a seat, 0 or 1, not {getattr(situation, key)!r}")
@@ -116,10 +114,10 @@ def lay_out(rules: Ruleset, sides: tuple[Side, Side], situation: Situation) -> t
     state.zones = [()] * (rules.owners * len(rules.zones))
     state.nums = [0] * (rules.owners * len(rules.numbers))
     state.turn, state.active, state.first = situation.turn, situation.active, situation.first
-    layer = _Layer(rules, state)
-    for seat, side in enumerate(sides):
-        layer.lay_side(seat, side)
-    STAGES[rules.id](Game(rules, state), rules.phases.index(situation.phase), situation.at)
+    layer = _Layer(rules, layout, state)
+    for owner, side in enumerate((*sides, situation.third)[: rules.owners]):
+        layer.lay_side(owner, side)
+    layout.enter(Game(rules, state), rules.phases.index(phase), situation.at)
     return state, layer.labels
 
 
@@ -135,35 +133,42 @@ def _options(rules: Ruleset, switches: Mapping[str, int | str | bool]) -> tuple[
 class _Layer:
     """Puts cards on the table, one after the other."""
 
-    def __init__(self, rules: Ruleset, state: State) -> None:
+    def __init__(self, rules: Ruleset, layout: Layout, state: State) -> None:
         self.rules = rules
+        self.layout = layout
         self.state = state
         self.labels: dict[str, int] = {}
-        self.filler = filler_face(rules)
 
-    def lay_side(self, seat: int, side: Side) -> None:
-        """Lay one seat's cards and numbers."""
-        for zone in ("hand", "servants", "casters", "graveyard", "gone"):
-            for spec in getattr(side, zone):
-                self.lay(seat, zone, spec)
-        deck = self.fillers(side.deck, "deck", MOST_CARDS)
-        for spec in reversed(deck):
-            self.lay(seat, "deck", spec)
-        orbs = self.fillers(side.orbs, "orbs", FILLER_ORBS)
-        for place, spec in enumerate(orbs):
-            if spec != LEAVE_OUT:
-                self.lay(seat, "orbs", spec).slot = place
-        for attribute, amount in side.mana.items():
-            self.set_number(seat, f"mana_{attribute}", amount)
-        if side.summoned:
-            self.set_number(seat, "summoned", 1)
+    def lay_side(self, owner: int, side: Side) -> None:
+        """Lay one owner's cards and numbers; owners without a seat have no fillers."""
+        zones, numbers = self.layout.zones, self.rules.numbers
+        is_seat = owner < self.rules.seats
+        rest = {**(self.layout.numbers if is_seat else {}), **side.parts}
+        for zone in zones:
+            specs = rest.pop(zone, self.layout.fillers.get(zone, ()) if is_seat else ())
+            self.lay_zone(owner, zone, specs)
+        for key, value in rest.items():
+            if isinstance(value, dict):
+                for name, number in value.items():
+                    self.set_number(owner, f"{key}_{name}", number)
+            elif key in numbers:
+                self.set_number(owner, key, int(value) if isinstance(value, bool) else value)
+            else:
+                raise ScenarioError(f"{SIDES[owner]}: unknown key {key!r}; known are {', '.join((*zones, *numbers))}")
 
-    def fillers(self, wish: Sequence[CardSpec] | int, zone: str, most: int) -> Sequence[CardSpec]:
-        """Return the cards of a pile, plain fillers for a number."""
-        if not isinstance(wish, int):
-            return wish
-        check_number(wish, zone, most=most)
-        return [self.filler.id] * wish
+    def lay_zone(self, owner: int, zone: str, specs: Sequence[CardSpec] | int) -> None:
+        """Lay the cards of one zone, plain fillers for a number of them in a pile."""
+        if zone in self.layout.fillers and isinstance(specs, int):
+            has_places = zone in self.layout.places
+            check_number(specs, zone, most=self.layout.fillers[zone] if has_places else MOST_CARDS)
+            specs = [filler_face(self.rules).id] * specs if specs else []
+        if not isinstance(specs, (list, tuple)):
+            raise ScenarioError(f"{zone} is a list of cards, not {specs!r}")
+        for place, spec in enumerate(reversed(specs) if zone == "deck" else specs):
+            if zone not in self.layout.places:
+                self.lay(owner, zone, spec)
+            elif spec != LEAVE_OUT:
+                self.lay(owner, zone, spec).slot = place
 
     def set_number(self, seat: int, name: str, value: int) -> None:
         """Write one of the realm's numbers."""
@@ -176,7 +181,7 @@ class _Layer:
     def lay(self, seat: int, zone: str, spec: CardSpec) -> Card:
         """Lay one card on top of a zone, and the cards that lie under it."""
         rules, state = self.rules, self.state
-        wish = parse_card(spec, rules.poses)
+        wish = parse_card(spec, rules.poses, self.layout.under)
         at = rules.zone_at[zone]
         owner = SIDES.index(wish["owner"]) if "owner" in wish else seat
         card = Card(len(state.cards), find_face(rules, wish["card"]).index, owner, at, state.token)
@@ -191,10 +196,11 @@ class _Layer:
             if rules.pool[card.face].statics and not card.down:
                 state.statics = (*state.statics, card.id)
         card.known = self._known(rules.zones[at].seen_by, card)
+        card.marks = tuple(wish.get("marks", {}).items())
         if "as" in wish:
             self.labels[wish["as"]] = card.id
-        for below in wish.get("stock", ()):
-            covered = self.lay(seat, "stock", below)
+        for below in wish.get(self.layout.under, ()):
+            covered = self.lay(seat, self.layout.under, below)
             covered.host, covered.known = card.id, (1 << seat if covered.down else 3)
             covered.down = 0
         return card
@@ -206,17 +212,17 @@ class _Layer:
         return 0 if seen_by == "none" else 1 << card.control
 
 
-_CARD_KEYS = ("card", "pose", "down", "new", "as", "stock", "owner")
+_CARD_KEYS = ("card", "pose", "down", "new", "as", "marks", "owner")
 _FLAGS = ("down", "new")
 
 
-def parse_card(spec: CardSpec, poses: Sequence[str]) -> dict[str, Any]:
+def parse_card(spec: CardSpec, poses: Sequence[str], under: str) -> dict[str, Any]:
     """Return a card spec as its table form: the words at the end of a text are pose and flags, the rest is the card.
 
     Raises ScenarioError for unknown keys.
     """
     if isinstance(spec, dict):
-        check_keys(spec, _CARD_KEYS, f"card {spec.get('card', '?')}")
+        check_keys(spec, (*_CARD_KEYS, under), f"card {spec.get('card', '?')}")
         if "card" not in spec:
             raise ScenarioError(f"a card table needs the key 'card': {spec}")
         return spec
@@ -260,8 +266,8 @@ def _titles(realm: str) -> dict[str, tuple[str, ...]]:
 
 
 def filler_face(rules: Ruleset) -> Face:
-    """Return the plainest servant of the pool, which fills decks and orbs where nobody cares."""
-    plain = [f for f in rules.pool if f.kind == "servant" and "bloom" not in f.keywords]
+    """Return the plainest card of the pool, which fills piles where nobody cares."""
+    plain = [face for face in rules.pool if LAYOUTS[rules.id].is_plain(face)]
     if not plain:
-        raise ScenarioError(f"{rules.id} has no servant without bloom to fill decks with")
+        raise ScenarioError(f"{rules.id} has no plain card to fill decks with")
     return min(plain, key=lambda f: (len(f.abilities) + len(f.keywords), f.index))

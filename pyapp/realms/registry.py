@@ -6,21 +6,22 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from pyapp.content import library
-from pyapp.realms.calamity.stage import stage as stage_calamity
+from pyapp.realms.calamity.stage import LAYOUT as CALAMITY_LAYOUT
 from pyapp.realms.caster.ruleset import make_ruleset as make_caster
-from pyapp.realms.caster.stage import stage as stage_caster
+from pyapp.realms.caster.stage import LAYOUT as CASTER_LAYOUT
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from pyapp.engine.face import Face
-    from pyapp.engine.ruleset import Game, Ruleset
+    from pyapp.engine.layout import Layout
+    from pyapp.engine.ruleset import Ruleset
 
 MAKERS: dict[str, Callable[[Iterable[Face]], Ruleset]] = {"caster": make_caster}
 """Append-only: links name a realm by its place here."""
 
-STAGES: dict[str, Callable[[Game, int, str], None]] = {"caster": stage_caster, "calamity": stage_calamity}
-"""How a realm makes a laid-out table stand in a phase, see `realms/caster/stage.py`."""
+LAYOUTS: dict[str, Layout] = {"caster": CASTER_LAYOUT, "calamity": CALAMITY_LAYOUT}
+"""How tables of a realm are laid out by hand."""
 
 
 class UnknownRealmError(ValueError):

@@ -28,6 +28,7 @@ from pyapp.realms.calamity.names import (
     HAND,
     HAND_CARDS,
     NO_ARCANA,
+    PHASES,
     PLAYER,
     RESISTANCE,
     SPENT,
@@ -47,13 +48,25 @@ NO_ARCANA_NOW = 2
 TIMES = {
     "card": ({CARD}, "own"),
     "battle": ({BATTLE}, "own"),
-    "own": ({CARD, BATTLE}, "own"),
-    "opp": ({CARD, BATTLE}, "opp"),
-    "any": ({CARD, BATTLE}, "any"),
+    "own": ({CARD, BATTLE, RESISTANCE}, "own"),
+    "opp": ({CARD, BATTLE, RESISTANCE}, "opp"),
+    "any": ({CARD, BATTLE, RESISTANCE}, "any"),
     "end": ({END, TERMINATION}, "own"),
     "opp_end": ({END, TERMINATION}, "opp"),
 }
-"""In which phases of whose turn an effect may be activated, by its printed word (CL2.3, CL3.4, CL3.5)."""
+"""In which phases of whose turn an effect may be activated, by its printed word (CL2.3, CL3.4, CL3.5); in resistance
+not on the field (CL9.5)."""
+
+WORDS_NOW = {
+    (phase, is_own): frozenset(
+        word
+        for word, (phases, turn) in TIMES.items()
+        if phase in phases and turn in {"any", "own" if is_own else "opp"}
+    )
+    for phase in range(len(PHASES))
+    for is_own in (True, False)
+}
+"""Which of the words fit, by phase and by whether the own turn is on."""
 
 FROM_HAND = frozenset({CARD, BATTLE, RESISTANCE})
 """When cards in hand and the player ability may be used (CL3.3, CL3.4, CL7.3, CL9.5)."""
@@ -123,8 +136,8 @@ def _phase_fits(game: Game, _seat: int, card: int, target: int) -> bool:
         return True
     if ability.head != "action":
         return state.phase == CARD if ability.head == "summon" else state.phase in FROM_HAND
-    if state.phase == RESISTANCE:
-        return ability.event in {"own", "opp", "any"} and state.cards[card].zone in {HAND, PLAYER}
+    if state.phase == RESISTANCE and state.cards[card].zone not in {HAND, PLAYER}:
+        return False
     return state.phase in TIMES[ability.event][0]
 
 

@@ -8,7 +8,7 @@ from pyapp.engine.chain import NOBODY
 from pyapp.engine.decision import Action
 from pyapp.engine.machine import push
 from pyapp.engine.ruleset import ChainPolicy
-from pyapp.realms.calamity.actions import CLAUSES, FROM_HAND
+from pyapp.realms.calamity.actions import CLAUSES, FROM_HAND, WORDS_NOW
 from pyapp.realms.calamity.activation import effect_of, start_activation
 from pyapp.realms.calamity.combat import attackers
 from pyapp.realms.calamity.names import (
@@ -20,6 +20,7 @@ from pyapp.realms.calamity.names import (
     HAND,
     HAND_CARDS,
     PLAYER,
+    RESISTANCE,
     in_zone,
 )
 from pyapp.realms.calamity.negation import start_negation
@@ -32,9 +33,9 @@ if TYPE_CHECKING:
 
 _GIVEN = {
     "summon": frozenset({"not_held", "not_a_character", "not_card_phase"}),
-    "play": frozenset({"not_held", "not_a_hand_card"}),
-    "activate": frozenset({"not_an_effect"}),
-    "special": frozenset({"not_in_extra_zone"}),
+    "play": frozenset({"not_held", "not_a_hand_card", "wrong_phase"}),
+    "activate": frozenset({"not_an_effect", "not_where_it_works", "wrong_phase", "wrong_turn"}),
+    "special": frozenset({"not_in_extra_zone", "wrong_phase", "wrong_turn"}),
     "negate": frozenset({"nothing_to_negate"}),
 }
 """Keys of the conditions that hold for all that is listed here, by the way it is listed."""
@@ -93,17 +94,24 @@ def _plays(game: Game, seat: int, hand: Iterable[int]) -> list[Action]:
 
 
 def _effects(game: Game, seat: int, hand: Iterable[int]) -> list[Action]:
-    """Return the effects that can be activated: of characters, in hand, in the graveyard, and the player ability."""
-    pool, cards, start = game.rules.pool, game.state.cards, seat * len(game.rules.zones)
-    zones = game.state.zones
+    """Return the effects that can be activated: the player ability, of characters, in hand, in the graveyard."""
+    state, start = game.state, seat * len(game.rules.zones)
+    words = WORDS_NOW[state.phase, state.active == seat]
+    if not words:
+        return []
+    pool, cards, zones = game.rules.pool, state.cards, state.zones
+    places = [("", zones[start + PLAYER]), ("hand", hand)]
+    if state.phase != RESISTANCE:
+        places += [("", zones[start + FIELD]), ("graveyard", zones[start + GRAVEYARD])]
     found = []
-    for slots in (zones[start + PLAYER], zones[start + FIELD], hand, zones[start + GRAVEYARD]):
+    for place, slots in places:
         for slot_id in slots:
-            actions = pool[cards[slot_id].face].actions
-            if actions:
-                found += [
-                    Action("activate", slot_id, i) for i in actions if allowed(game, "activate", seat, slot_id, i)
-                ]
+            face = pool[cards[slot_id].face]
+            for i in face.actions:
+                ability = face.abilities[i]
+                fits = ability.event in words and ability.place == place
+                if fits and allowed(game, "activate", seat, slot_id, i):
+                    found.append(Action("activate", slot_id, i))
     return found
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pyapp.realms.calamity.names import PHASES
+from pyapp.engine.layout import Layout
+from pyapp.realms.calamity.names import PHASES, START_ABILITIES, START_CHANCES, START_HP
 from pyapp.realms.calamity.turn import phases_now, start_turn
 
 if TYPE_CHECKING:
@@ -31,3 +32,15 @@ def stage(game: Game, phase: int, at: str) -> None:
         state.frames = [("turn", step)]
     else:
         state.frames = [("turn", step + 1), ("window", 0, state.active, 0)]
+
+
+LAYOUT = Layout(
+    enter=stage,
+    phase="card",
+    zones=("hand", "field", "graveyard", "banished", "extra", "player", "monster", "anomaly", "erased", "deck"),
+    under="attached",
+    places=frozenset({"field", "anomaly"}),
+    fillers={"deck": 10},
+    is_plain=lambda face: face.kind == "character" and not face.stats["level"],
+    numbers={"hp": START_HP, "chances": START_CHANCES, "abilities": START_ABILITIES},
+)

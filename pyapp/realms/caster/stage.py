@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from pyapp.engine.layout import Layout
 from pyapp.realms.caster.names import BATTLE
 
 if TYPE_CHECKING:
@@ -25,3 +26,15 @@ def stage(game: Game, phase: int, at: str) -> None:
         return
     battle = [("battle", 0)] if phase == BATTLE else []
     state.frames = [("turn", phase + 1), *battle, ("window", 0, state.active, 0)]
+
+
+LAYOUT = Layout(
+    enter=stage,
+    phase="main",
+    zones=("hand", "servants", "casters", "graveyard", "gone", "deck", "orbs"),
+    under="stock",
+    places=frozenset({"orbs"}),
+    fillers={"deck": 10, "orbs": 7},
+    is_plain=lambda face: face.kind == "servant" and "bloom" not in face.keywords,
+    numbers={},
+)
