@@ -2,24 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 
-from tools.art import cards, packages, table
-from tools.art.sigils import sigil_table
+from tools.art import packages
+from tools.art.calamity import CALAMITY
+from tools.art.caster import CASTER
 
-PORTRAITS = ("akane", "shizuku", "midori", "minori", "chiyo", "hare")  # casters of the cast list
-
-
-def _portraits(listed: list[cards.Card]) -> dict[str, str]:
-    """Draw the player portraits: the faces of six casters at level 1."""
-    casters = {cards.cast_name(card): card for card in listed if card.kind == "caster" and card.level == 1}
-    spare = [card for name, card in casters.items() if name not in PORTRAITS]
-    result = {}
-    for number, name in enumerate(PORTRAITS, 1):
-        card = casters.get(name) or spare.pop()
-        result[f"portrait-{number}.svg"] = table.avatar(f"portrait-{number}", cards.look(card), 1)
-    return result
+REALMS = (CASTER, CALAMITY)
 
 
 def render() -> dict[str, bytes]:
@@ -27,24 +16,23 @@ def render() -> dict[str, bytes]:
 
     Raises ArtError when a package is missing or one of this folder's tables is wrong.
     """
-    listed = cards.cards()
-    texts = {f"{card.id}.svg": cards.draw(card) for card in listed}
-    texts |= _portraits(listed)
-    texts |= {
-        "back-caster.svg": table.back(),
-        "cloth-caster.svg": table.cloth(),
-        "orb.svg": table.orb(cracked=False),
-        "orb-cracked.svg": table.orb(cracked=True),
-        "icon.svg": table.app_icon(),
-        "sigils.json": json.dumps(sigil_table(), ensure_ascii=False, indent=1),
-    }
+    texts: dict[str, str] = {}
+    for realm in REALMS:
+        listed = realm.cards()
+        texts |= {f"{card.id}.svg": realm.draw(card) for card in listed} | realm.table(listed)
     return {name: text.encode() for name, text in sorted(texts.items())}
+
+
+def problems() -> list[str]:
+    """Say for each card of every realm whose `art` is missing or unknown what is wrong."""
+    return [words for realm in REALMS for words in realm.problems(realm.cards())]
 
 
 def inputs() -> list[Path]:
     """List the files that decide what `render` gives."""
-    own = [path for path in Path(__file__).parent.iterdir() if path.suffix in {".py", ".toml"}]
-    return sorted([*own, *cards.CARDS.glob("set_*.toml"), packages.GAME_ICONS, packages.ADVENTURER])
+    own = [path for path in Path(__file__).parent.rglob("*") if path.suffix in {".py", ".toml"}]
+    sets = [path for realm in REALMS for path in realm.files()]
+    return sorted([*own, *sets, packages.GAME_ICONS, packages.ADVENTURER])
 
 
 def write(folder: Path) -> int:

@@ -7,8 +7,7 @@ from collections import defaultdict
 from functools import cache
 from pathlib import Path
 
-from tools.art import cards
-from tools.art.figures import FIGURES
+from tools.art.build import REALMS
 from tools.art.packages import ROOT, ArtError
 
 TARGET = ROOT / "docs" / "credits.md"
@@ -23,11 +22,11 @@ Written by `python3 -m tools.art --credits`; tests keep it up to date.
 
 ## Portraits
 
-The casters' hair and heads are adapted from [Adventurer](https://www.figma.com/community/file/1184595184137881796) by
+Hair and heads of all people are adapted from [Adventurer](https://www.figma.com/community/file/1184595184137881796) by
 [Lisa Wischofsky](https://www.instagram.com/lischi_art/), [CC BY 4.0](https://creativecommons.org/licenses/by/4.0/), as
-packaged by [DiceBear](https://www.dicebear.com). Recoloured; eyes, mouths, costumes and everything else are drawn anew.
+packaged by [DiceBear](https://www.dicebear.com). Recoloured; eyes, mouths, clothes and everything else are drawn anew.
 
-## Creatures, chants, barriers
+## Creatures, signs, monsters
 
 Icons from [game-icons.net](https://game-icons.net), as packaged by [Iconify](https://icon-sets.iconify.design/game-icons/).
 Each is split into outline, silhouette and body, recoloured and set into a scene.
@@ -47,13 +46,12 @@ def _author_of() -> dict[str, str]:
     return {name: key for key, entry in _authors().items() for name in entry["icons"].split()}
 
 
-def used_icons(listed: list[cards.Card]) -> dict[str, list[str]]:
+def used_icons() -> dict[str, list[str]]:
     """Give the ids of the cards by the icon they show."""
     result: dict[str, list[str]] = defaultdict(list)
-    for card in listed:
-        if card.kind != "caster":
-            shown = cards.subject(card)
-            for name in {shown.name, *(thing.icon for thing in shown.props)} - set(FIGURES):
+    for realm in REALMS:
+        for card in realm.cards():
+            for name in realm.icons(card):
                 result[name].append(card.id)
     return dict(sorted(result.items()))
 
@@ -61,7 +59,7 @@ def used_icons(listed: list[cards.Card]) -> dict[str, list[str]]:
 def text() -> str:
     """Give the page; raises ArtError when an icon's author is not in authors.toml."""
     by_author: dict[str, list[str]] = defaultdict(list)
-    for icon, ids in used_icons(cards.cards()).items():
+    for icon, ids in used_icons().items():
         if icon not in _author_of():
             raise ArtError(f"who drew the icon {icon!r}? Add it to tools/art/authors.toml")
         by_author[_author_of()[icon]].append(

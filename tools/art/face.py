@@ -1,4 +1,4 @@
-"""A caster's face in Adventurer's box: eyes, brows, mouth, blush. The face's middle is about (345, 420)."""
+"""A person's face in Adventurer's box: eyes, brows, mouth, blush. The face's middle is about (345, 420)."""
 
 from __future__ import annotations
 
@@ -61,22 +61,23 @@ def _lid(eye: Eye, low: float) -> str:
     return path(d, fill="#2a1838", opacity=0.3)
 
 
-def _lashes(eye: Eye, low: float) -> str:
-    """Draw the upper lash line with two lashes at the outer end, and the lower one."""
+def _lashes(eye: Eye, low: float, *, tips: bool) -> str:
+    """Draw the upper lash line, with two lashes at the outer end if asked for, and the lower one."""
     top = eye.y - eye.ry * (0.98 - low * 1.1)
     first, last = eye.x - eye.rx * 1.08, eye.x + eye.rx * 1.14
     upper = f"M{_points(first, eye.y - eye.ry * 0.28)}Q{_points(eye.x - eye.rx * 0.55, top - eye.ry * 0.1, eye.x, top)}"
     upper += f"Q{_points(eye.x + eye.rx * 0.7, top + eye.ry * 0.02, last, eye.y - eye.ry * 0.3)}"
     end = last if eye.outer > 0 else first
     reach = eye.outer * eye.rx * 0.34
-    tips = f"M{_points(end - eye.outer * 6, eye.y - eye.ry * 0.44)}l{_points(reach, -eye.ry * 0.2)}"
-    tips += f"M{_points(end, eye.y - eye.ry * 0.24)}l{_points(reach, -eye.ry * 0.04)}"
+    two = f"M{_points(end - eye.outer * 6, eye.y - eye.ry * 0.44)}l{_points(reach, -eye.ry * 0.2)}"
+    two += f"M{_points(end, eye.y - eye.ry * 0.24)}l{_points(reach, -eye.ry * 0.04)}"
     under = f"M{_points(eye.x - eye.rx * 0.5, eye.y + eye.ry * 1.02)}"
     under += f"Q{_points(eye.x, eye.y + eye.ry * 1.12, eye.x + eye.rx * 0.5, eye.y + eye.ry * 1.02)}"
-    return line(upper, INK, 15, stroke_linejoin="round") + line(tips, INK, 9) + line(under, INK, 5, opacity=0.7)
+    outer = line(two, INK, 9) if tips else ""
+    return line(upper, INK, 15, stroke_linejoin="round") + outer + line(under, INK, 5, opacity=0.7)
 
 
-def _open(drawing: Drawing, eye: Eye, iris: str, mood: str) -> str:
+def _open(drawing: Drawing, eye: Eye, iris: str, mood: str, *, lashes: bool) -> str:
     """Draw an open eye."""
     low = LID.get(mood, 0)
     white = drawing.clip(ellipse(eye.x, eye.y, eye.rx, eye.ry))
@@ -84,13 +85,13 @@ def _open(drawing: Drawing, eye: Eye, iris: str, mood: str) -> str:
     glints = ellipse(x + eye.rx * 0.3, eye.y - eye.ry * 0.36, eye.rx * 0.28, eye.ry * 0.26)
     glints += circle(x - eye.rx * 0.34, eye.y + eye.ry * 0.34, eye.rx * 0.15)
     within = group(_iris(drawing, eye, iris), _lid(eye, low), clip_path=white)
-    return within + group(glints, fill=WHITE) + _lashes(eye, low)
+    return within + group(glints, fill=WHITE) + _lashes(eye, low, tips=lashes)
 
 
-def eyes(drawing: Drawing, iris: str, mood: str) -> str:
+def eyes(drawing: Drawing, iris: str, mood: str, *, lashes: bool = True) -> str:
     """Draw both eyes."""
-    left = _closed(LEFT) if mood == "smile" else _open(drawing, LEFT, iris, mood)
-    right = _closed(RIGHT) if mood in {"smile", "wink"} else _open(drawing, RIGHT, iris, mood)
+    left = _closed(LEFT) if mood == "smile" else _open(drawing, LEFT, iris, mood, lashes=lashes)
+    right = _closed(RIGHT) if mood in {"smile", "wink"} else _open(drawing, RIGHT, iris, mood, lashes=lashes)
     return left + right
 
 

@@ -7,11 +7,14 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from tools.art.colour import NIGHT, WHITE, mix
-from tools.art.palette import MOONLIGHT, STARLIGHT, TONES
+from tools.art.palette import MOONLIGHT, STARLIGHT
 from tools.art.svg import Drawing, at, circle, ellipse, group, line, number, path, tag, use
 
 if TYPE_CHECKING:
     from tools.art.seed import Seed
+
+Sky = tuple[str, str, str]
+"""Colours of a sky from the top: zenith, middle, low light."""
 
 WIDTH, HEIGHT = 200, 280
 STAR = "M0-10Q1.6-1.6 10 0 1.6 1.6 0 10-1.6 1.6-10 0-1.6-1.6 0-10Z"
@@ -35,16 +38,16 @@ def star(x: float, y: float, radius: float, colour: str = STARLIGHT, opacity: fl
     return path(STAR, transform=at(x, y, scale=radius / 10), fill=colour, opacity=opacity)
 
 
-def sky(drawing: Drawing, attribute: str) -> str:
-    """Fill the box with the attribute's sky."""
-    top, middle, low = TONES[attribute].sky
+def sky(drawing: Drawing, colours: Sky) -> str:
+    """Fill the box with a sky."""
+    top, middle, low = colours
     paint = drawing.linear((0, top), (0.42, middle), (0.78, low), (1, low))
     return tag("rect", width=WIDTH, height=HEIGHT, fill=paint)
 
 
-def glow(drawing: Drawing, attribute: str, y: float = 100) -> str:
-    """Fill the box with the attribute's light around (100, y), dark at the edges."""
-    top, middle, low = TONES[attribute].sky
+def glow(drawing: Drawing, colours: Sky, y: float = 100) -> str:
+    """Fill the box with light around (100, y), dark at the edges."""
+    top, middle, low = colours
     paint = drawing.radial((0, low), (0.38, middle), (1, top), cy=y / HEIGHT, r=0.66)
     return tag("rect", width=WIDTH, height=HEIGHT, fill=paint)
 
@@ -124,10 +127,10 @@ def magic_circle(x: float, y: float, radius: float, colour: str, opacity: float,
     )
 
 
-def landscape(drawing: Drawing, attribute: str, seed: Seed, *, moon_at: tuple[float, float, float] | None) -> str:
+def landscape(drawing: Drawing, colours: Sky, seed: Seed, *, moon_at: tuple[float, float, float] | None) -> str:
     """Draw sky, stars, moon and the two ranges of hills behind a creature."""
-    top, middle, low = TONES[attribute].sky
-    result = sky(drawing, attribute) + stars(seed, 20, 3)
+    top, middle, low = colours
+    result = sky(drawing, colours) + stars(seed, 20, 3)
     if moon_at:
         result += moon(drawing, *moon_at)
     result += hills(drawing, seed, 138, 10, mix(middle, low, 0.25)) + pines(
@@ -143,9 +146,9 @@ def _grass(drawing: Drawing, seed: Seed, y: float, count: int, colour: str) -> s
     return "".join(use(tuft, transform=at(x, foot, scale=size)) for x, foot, size in places)
 
 
-def foreground(drawing: Drawing, attribute: str, seed: Seed) -> str:
+def foreground(drawing: Drawing, colours: Sky, seed: Seed) -> str:
     """Draw the dark meadow in front of a creature; names and numbers of the small face stand on it."""
-    top, middle, low = TONES[attribute].sky
+    top, middle, low = colours
     near, lit = mix(top, NIGHT, 0.25), mix(middle, top, 0.72)
     circles = "".join(ellipse(100, 242, rx, rx * 0.3) for rx in (84, 78, 50))
     ring = group(circles, fill="none", stroke=low, stroke_width=1, opacity=0.22)

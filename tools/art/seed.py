@@ -27,6 +27,10 @@ class Seed:
         """Give the next number of a range."""
         return low + (high - low) * self.unit()
 
+    def chance(self, share: float) -> bool:
+        """Tell whether something happens that does in that share of all cases."""
+        return self.unit() < share
+
     def choice(self, items: Sequence[Item]) -> Item:
         """Give one of the items."""
         return items[int(self.unit() * len(items))]

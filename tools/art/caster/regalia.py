@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from tools.art.caster.sigils import SHAPES, badge
+from tools.art.caster.tones import TONES
 from tools.art.colour import WHITE, mix
-from tools.art.palette import DEEP_GOLD, GOLD, PALE_GOLD, TONES
-from tools.art.sigils import SHAPES, badge
+from tools.art.palette import DEEP_GOLD, GOLD, PALE_GOLD
 from tools.art.svg import INK, Drawing, at, circle, ellipse, group, inked, line, path
 
 ORNAMENTS = ("bow", "sigil", "flower", "pins", "band", "glasses")

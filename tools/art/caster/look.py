@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from typing import Any
 
-from tools.art import costume, face, regalia
+from tools.art import face
+from tools.art.caster import dress, regalia
+from tools.art.caster.tones import TONES
 from tools.art.colour import WHITE, mix
 from tools.art.packages import hair_names
-from tools.art.palette import TONES
+from tools.art.person import SKINS, Person
 from tools.art.seed import Seed
 
-SKINS = ("#fde3cf", "#fde3cf", "#f8d3b4", "#f8d3b4", "#fbe9e0", "#e9b48c", "#b97b52", "#8a5638")
 HAIR_COLOURS = {
     "sun": ("#f0913c", "#f6b94a", "#e8683e", "#ffd77a"),
     "moon": ("#a9b6ec", "#6c6fc8", "#e4e6fb", "#4a4f9e"),
@@ -33,26 +35,22 @@ IRISES = {
 }
 
 
-@dataclass(frozen=True)
-class Look:
+@dataclass(frozen=True, kw_only=True)
+class Look(Person):
     """How a caster looks at every level."""
 
     attribute: str
-    hair: str
-    back: str
-    hair_colour: str
-    tips: str
-    skin: str
-    iris: str
-    mood: str
-    mouth: str
     costume: str
     dress: str
     trim: str
     bow: str
     ornament: str
     charm: str
-    grown: dict[str, str] = field(default_factory=dict)  # mood, mouth, costume at level 2
+    grown: dict[str, Any] = field(default_factory=dict)  # mood, mouth, costume at level 2
+
+    def at(self, level: int) -> Look:
+        """Give the look at a level."""
+        return replace(self, **self.grown) if level > 1 else self
 
 
 def default_look(name: str, attribute: str) -> Look:
@@ -70,7 +68,7 @@ def default_look(name: str, attribute: str) -> Look:
         iris=IRISES[attribute],
         mood=seed.choice(face.MOODS[:3]),
         mouth=seed.choice(face.MOUTHS),
-        costume=seed.choice(costume.COSTUMES[:4]),
+        costume=seed.choice(dress.COSTUMES[:4]),
         dress=tone.frame,
         trim=mix(tone.light, WHITE, 0.55),
         bow=mix(tone.light, tone.frame, 0.25),

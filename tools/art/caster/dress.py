@@ -5,7 +5,7 @@ from __future__ import annotations
 from tools.art.colour import mix
 from tools.art.palette import GOLD
 from tools.art.scene import around
-from tools.art.svg import INK, Drawing, circle, ellipse, group, inked, line, path
+from tools.art.svg import INK, Drawing, circle, ellipse, group, inked, line
 
 COSTUMES = ("sailor", "ruff", "coat", "robe", "apron")
 BODY = "M104 1280 120 960C128 800 190 722 300 690H410C520 722 592 800 600 960L616 1280Z"
@@ -94,8 +94,3 @@ def bust(drawing: Drawing, kind: str, dress: str, trim: str, bow: str, skin: str
         transform="translate(0 -52)",
         stroke_linejoin="round",
     )
-
-
-def shoulders_shadow() -> str:
-    """Draw the shadow of the head on the neck."""
-    return path("M310 596Q356 640 404 596L404 622Q356 668 309 622Z", fill="#4a1030", opacity=0.22)

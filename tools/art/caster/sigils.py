@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tools.art.palette import GOLD, TONES
+from tools.art.caster.tones import TONES
+from tools.art.palette import GOLD
 from tools.art.scene import around
 from tools.art.svg import Drawing, at, group, line, number, path
 

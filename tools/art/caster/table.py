@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING
 
-from tools.art.caster import figure
-from tools.art.palette import DARK, STARLIGHT, TONES
+from tools.art.caster.cards import cast_name, level, look
+from tools.art.caster.portrait import figure
+from tools.art.caster.sigils import glyph, sigil_table
+from tools.art.caster.tones import TONES
+from tools.art.palette import DARK, STARLIGHT
 from tools.art.scene import HEIGHT, WIDTH, around, magic_circle, polyline, rays, star, stars
 from tools.art.seed import Seed
-from tools.art.sigils import glyph
 from tools.art.svg import Drawing, at, circle, ellipse, group, line, path, tag
 
 if TYPE_CHECKING:
-    from tools.art.look import Look
+    from tools.art.caster.look import Look
+    from tools.art.realm import Card
 
+PORTRAITS = ("akane", "shizuku", "midori", "minori", "chiyo", "hare")  # casters of the cast list
 PLANETS = ("mars", "mercury", "jupiter", "venus", "saturn")
 CRESCENT = "M12-30A32 32 0 1 0 30 18 25.5 25.5 0 1 1 12-30Z"
 CLOTH = (1280, 800)
@@ -121,3 +126,26 @@ def app_icon() -> str:
         for turn, colour in ((0, "#ff9a86"), (120, "#9ff2e6"), (240, "#cfeab8"))
     )
     return drawing.text(ground + sky + wheel + mark + realms)
+
+
+def _portraits(listed: list[Card]) -> dict[str, str]:
+    """Draw the player portraits: the faces of six casters at level 1."""
+    casters = {cast_name(card): card for card in listed if card.kind == "caster" and level(card) == 1}
+    spare = [card for name, card in casters.items() if name not in PORTRAITS]
+    result = {}
+    for number, name in enumerate(PORTRAITS, 1):
+        card = casters.get(name) or spare.pop()
+        result[f"portrait-{number}.svg"] = avatar(f"portrait-{number}", look(card), 1)
+    return result
+
+
+def files(listed: list[Card]) -> dict[str, str]:
+    """Draw all that belongs to the realm beside its cards."""
+    return _portraits(listed) | {
+        "back-caster.svg": back(),
+        "cloth-caster.svg": cloth(),
+        "orb.svg": orb(cracked=False),
+        "orb-cracked.svg": orb(cracked=True),
+        "icon.svg": app_icon(),
+        "sigils.json": json.dumps(sigil_table(), ensure_ascii=False, indent=1),
+    }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tools.art.palette import TONES
+from tools.art.caster.tones import TONES
 from tools.art.svg import Drawing, at, use
 from tools.art.svg import path as draw
 
