@@ -31,7 +31,7 @@ def start(rules: Ruleset, setup: Setup, seed: int) -> State:
 
 def open_game(rules: Ruleset, setup: Setup, seed: int) -> tuple[State, list[Event]]:
     """Do as `start` does, and return what happened on the way as well."""
-    rules.check_setup(rules, setup)
+    check_setup(rules, setup)
     chosen = dict(setup.options)
     options = tuple((name, chosen.get(name, values[0])) for name, values in rules.switches.items())
     state = State(mix(seed), options)
@@ -41,6 +41,21 @@ def open_game(rules: Ruleset, setup: Setup, seed: int) -> tuple[State, list[Even
     rules.begin(game, setup)
     _advance(game, None)
     return state, game.events
+
+
+def check_setup(rules: Ruleset, setup: Setup) -> None:
+    """Raise ValueError when a setup names an unknown card or switch, or a condition of the realm does not hold."""
+    for seat, deck in enumerate(setup.decks):
+        unknown = sorted({card_id for card_id in deck if card_id not in rules.by_id})
+        if unknown:
+            raise ValueError(f"deck of seat {seat} names unknown cards: {', '.join(unknown)}")
+    for name, value in setup.options:
+        if name not in rules.switches or value not in rules.switches[name]:
+            raise ValueError(f"rule switch {name} = {value!r} does not exist; there are {rules.switches}")
+    for clause in rules.setup_clauses:
+        problem = clause.problem(rules, setup)
+        if problem:
+            raise ValueError(f"{problem} ({clause.rule})")
 
 
 def legal(_rules: Ruleset, state: State) -> tuple[Action, ...]:
@@ -97,9 +112,15 @@ def push(game: Game, *frame: object) -> None:
     game.state.frames.append(frame)
 
 
+def settle(game: Game) -> None:
+    """Make the state checks, in the realm's order."""
+    for check in game.rules.checks:
+        check.run(game)
+
+
 def _advance(game: Game, answer: Action | None) -> None:
     """Run frames until a decision is open or there is a result; state checks come between frames."""
-    state, functions, settle = game.state, game.rules.frames, game.rules.settle
+    state, functions = game.state, game.rules.frames
     events, settled = game.events, 0
     while state.decision is None and state.result is None:
         frame = state.frames.pop()

@@ -69,12 +69,35 @@ class Setup(NamedTuple):
     pool: int = 0
 
 
+ClauseTest = Callable[["Game", int, int, int], bool]
+"""The test of a condition: (game, seat, card, target)."""
+
+
 class Clause(NamedTuple):
-    """A condition of an action: the rule that asks for it, its message key, and the test (game, seat, card, target)."""
+    """A condition of an action: the rule that asks for it, its message key, and its test."""
 
     rule: str
     key: str
-    holds: Callable[[Game, int, int, int], bool]
+    holds: ClauseTest
+
+
+class Check(NamedTuple):
+    """A state check, made between frames: its rule, its name, and `run(game)`, which does what is due, if anything."""
+
+    rule: str
+    key: str
+    run: Callable[[Game], None]
+
+
+class SetupClause(NamedTuple):
+    """A condition of a setup, such as the size of decks: its rule, its name, and `problem(rules, setup)`.
+
+    That says what is wrong, an empty text when nothing is; it is asked about setups of known cards only.
+    """
+
+    rule: str
+    key: str
+    problem: Callable[[Ruleset, Setup], str]
 
 
 class ChainPolicy(NamedTuple):
@@ -120,10 +143,11 @@ class Ruleset:
     `face_of` is what a card counts as (face down: something that tells nothing), `base` the value of its stat before
     continuous effects (it may lie below 0, `query.stat` does not); `filters` are the words of selectors; `asked` names
     the decisions that each kind of action answers, `aims` the kinds that take a target in another way than by later
-    picks; `ordered` names the decisions whose picks are a sequence and not a set. `destination` tells where a card
-    really goes that is put somewhere. `owners` is how many have zones and numbers: the seats, which decide, and after
-    them those who only act by rule (0: the seats alone). `gauges` are the numbers of a seat, and `states` the states
-    of the game, that abilities may ask for.
+    picks; `ordered` names the decisions whose picks are a sequence and not a set; `given` holds for a kind of action
+    the keys of those conditions that hold for all that the realm lists, by the way it lists it (`asking`: the others).
+    `destination` tells where a card really goes that is put somewhere. `owners` is how many have zones and numbers: the
+    seats, which decide, and after them those who only act by rule (0: the seats alone). `gauges` are the numbers of a
+    seat, and `states` the states of the game, that abilities may ask for.
     """
 
     id: str
@@ -143,7 +167,7 @@ class Ruleset:
     filters: Mapping[str, FilterFunction]
     clauses: dict[str, tuple[Clause, ...]]
     begin: Callable[[Game, Setup], None]
-    settle: Callable[[Game], None]
+    checks: tuple[Check, ...]
     chain: ChainPolicy
     perform: Callable[[Game, int, Action], bool]
     asked: dict[str, tuple[str, ...]]
@@ -156,7 +180,8 @@ class Ruleset:
     draw: Callable[[Game, int, str], None]
     resolved: Callable[[Game, Item], None]
     cite: dict[str, str]
-    check_setup: Callable[[Ruleset, Setup], None]
+    setup_clauses: tuple[SetupClause, ...] = ()
+    given: Mapping[str, frozenset[str]] = field(default_factory=dict)
     private_decisions: frozenset[str] = frozenset()
     ordered: frozenset[str] = frozenset()
     destination: Callable[[Game, Card, str], str] = lambda _game, _card, to: to
@@ -165,6 +190,7 @@ class Ruleset:
     hints: Hints = field(default_factory=lambda: Hints(weigh_evenly))
     gauges: Mapping[str, Callable[[Game, int], int]] = field(default_factory=dict)
     states: Mapping[str, Callable[[Game], bool]] = field(default_factory=dict)
+    asking: dict[str, tuple[ClauseTest, ...]] = field(init=False)
     listened: frozenset[str] = field(init=False)
     changeable: frozenset[str] = field(init=False)
     in_play: tuple[int, ...] = field(init=False)
@@ -174,6 +200,12 @@ class Ruleset:
     def __post_init__(self) -> None:
         """Index what play asks for in every step."""
         object.__setattr__(self, "owners", self.owners or self.seats)
+        nothing: frozenset[str] = frozenset()
+        asking = {
+            kind: tuple(clause.holds for clause in clauses if clause.key not in self.given.get(kind, nothing))
+            for kind, clauses in self.clauses.items()
+        }
+        object.__setattr__(self, "asking", asking)
         object.__setattr__(self, "listened", frozenset(event for face in self.pool for event in face.triggers))
         object.__setattr__(self, "changeable", frozenset(name for face in self.pool for name in face.changes()))
         object.__setattr__(self, "in_play", tuple(i for i, zone in enumerate(self.zones) if zone.in_play))

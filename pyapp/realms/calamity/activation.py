@@ -13,7 +13,7 @@ from pyapp.engine.announce import ability_of, all_served, ask_target, run_announ
 from pyapp.engine.chain import give_say
 from pyapp.engine.event import Event
 from pyapp.engine.loop import may_go_on
-from pyapp.engine.machine import push
+from pyapp.engine.machine import push, settle
 from pyapp.engine.marks import mark, use
 from pyapp.engine.ops import leave
 from pyapp.engine.picks import pick
@@ -21,7 +21,6 @@ from pyapp.engine.query import Scope, is_barred, select, stat
 from pyapp.engine.state import Item
 from pyapp.engine.zones import emit, move
 from pyapp.realms.calamity.cycle import note_position
-from pyapp.realms.calamity.life import settle
 from pyapp.realms.calamity.names import (
     ABILITIES,
     ABILITY_USED,

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from pyapp.engine.chain import open_window
 from pyapp.engine.decision import Action, Decision
 from pyapp.engine.event import Event
+from pyapp.engine.legality import allowed
 from pyapp.engine.loop import may_go_on
 from pyapp.engine.machine import ask, push
 from pyapp.engine.marks import mark
@@ -61,8 +62,13 @@ def _attacks_left(game: Game, _seat: int, card: int, _target: int) -> bool:
 
 
 def _not_barred(game: Game, seat: int, card: int, _target: int) -> bool:
-    """No effect keeps the character or its player from attacking, and no loop goes on (CL6.6)."""
-    return not is_barred(game, card, "attack") and not is_forbidden(game, seat, "attacks") and may_go_on(game)
+    """No effect keeps the character or its player from attacking."""
+    return not is_barred(game, card, "attack") and not is_forbidden(game, seat, "attacks")
+
+
+def _may_go_on(game: Game, _seat: int, _card: int, _target: int) -> bool:
+    """No loop goes on (CL6.6)."""
+    return may_go_on(game)
 
 
 def _has_victim(game: Game, seat: int, card: int, _target: int) -> bool:
@@ -99,6 +105,7 @@ ATTACK_CLAUSES = (
     Clause("CL2.4", "has_acted", _idle),
     Clause("CL3.4", "has_attacked", _attacks_left),
     Clause("CL3.4", "cannot_attack", _not_barred),
+    Clause("CL6.6", "too_many_uses", _may_go_on),
     Clause("CL5.1", "no_target", _has_victim),
 )
 AGAINST_CLAUSES = (
@@ -111,20 +118,15 @@ AGAINST_CLAUSES = (
 
 def victims(game: Game, seat: int, attacker: int) -> tuple[Action, ...]:
     """CL5.1: the targets of an attacker: opposing characters in zone order, the player when there is none."""
-    targets = [
-        Action("against", c)
-        for c in in_zone(game, 1 - seat, FIELD)
-        if _unguarded(game, seat, attacker, c) and _may_be_attacked(game, seat, attacker, c)
-    ]
-    if _player_is_open(game, seat, attacker, NOBODY):
-        targets.append(Action("against", NOBODY, 1 - seat))
-    return tuple(targets)
+    characters = (Action("against", c) for c in in_zone(game, 1 - seat, FIELD))
+    listed = [*characters, Action("against", NOBODY, 1 - seat)]
+    return tuple(target for target in listed if allowed(game, "against", seat, attacker, target.card))
 
 
 def attackers(game: Game, seat: int) -> list[Action]:
     """Return the attacks that may be declared."""
     field = in_zone(game, seat, FIELD)
-    return [Action("attack", c) for c in field if all(clause.holds(game, seat, c, NOBODY) for clause in ATTACK_CLAUSES)]
+    return [Action("attack", c) for c in field if allowed(game, "attack", seat, c)]
 
 
 def run_attack(game: Game, frame: Frame, answer: Action | None) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from pyapp.engine.event import Event
 from pyapp.engine.ops import leave
 from pyapp.engine.query import stat
+from pyapp.engine.ruleset import Check
 from pyapp.engine.zones import emit, move
 from pyapp.realms.calamity.limits import BY_CALAMITY, is_prevented
 from pyapp.realms.calamity.names import (
@@ -93,41 +94,53 @@ def draw(game: Game, seat: int, rule: str) -> None:
         emit(game, Event("deck_empty", "CL1.4", seat))
 
 
-def settle(game: Game) -> None:
-    """State checks between frames: items follow their host, and CL1.8 unless a link is being resolved."""
-    state = game.state
-    nums, zones = state.nums, state.zones
-    if zones[ATTACHED] or zones[len(ZONES) + ATTACHED]:
-        _drop_items(game)
-    if nums[HP] > 0 and nums[WIDTH + HP] > 0 and not (nums[FATE] or nums[WIDTH + FATE]):
-        return
-    if state.result is None and not any(frame[0] in _RUNNING for frame in state.frames):
-        state.result = _verdict(game)
-
-
 def _drop_items(game: Game) -> None:
     """CL2.2: an item under a character that has left goes to the graveyard."""
+    zones = game.state.zones
+    if not (zones[ATTACHED] or zones[len(ZONES) + ATTACHED]):
+        return
     for seat in range(2):
         for slot_id in in_zone(game, seat, ATTACHED):
             if game.state.cards[game.state.cards[slot_id].host].zone != FIELD:
                 leave(game, slot_id, "graveyard", "CL2.2")
 
 
-def _verdict(game: Game) -> tuple[int, str, str] | None:
-    """CL1.8: a special victory before any loss; two of either at once are a draw (CL1.5)."""
+def _is_due(game: Game) -> bool:
+    """Tell whether the game may end now, for whatever reason: not while a link is being resolved (CL1.8)."""
+    state, nums = game.state, game.state.nums
+    if nums[HP] > 0 and nums[WIDTH + HP] > 0 and not (nums[FATE] or nums[WIDTH + FATE]):
+        return False
+    return state.result is None and not any(frame[0] in _RUNNING for frame in state.frames)
+
+
+def _special_victory(game: Game) -> None:
+    """CL1.6, CL1.8: a special victory comes before any loss; two at once are a draw."""
+    if not _is_due(game):
+        return
     fates = [game.state.nums[seat * WIDTH + FATE] for seat in range(2)]
     winners = [seat for seat in range(2) if fates[seat] & (WON | SEALED)]
     if len(winners) == 1:
-        return winners[0], "CL1.6", "sealed" if fates[winners[0]] & SEALED else "special_victory"
-    if winners:
-        return -1, "CL1.8", "both_win"
-    losses = [_loss(game, seat) for seat in range(2)]
-    if losses[0] and losses[1]:
-        return -1, "CL1.5", "calamity_wins" if fates[0] & fates[1] & SLAIN else "both_lose"
-    for seat, loss in enumerate(losses):
+        game.state.result = (winners[0], "CL1.6", "sealed" if fates[winners[0]] & SEALED else "special_victory")
+    elif winners:
+        game.state.result = (-1, "CL1.8", "both_win")
+
+
+def _both_lose(game: Game) -> None:
+    """CL1.5: two losses at once are a draw, or the victory of the Calamity that killed both."""
+    if _is_due(game) and _loss(game, 0) and _loss(game, 1):
+        slain = game.state.nums[FATE] & game.state.nums[WIDTH + FATE] & SLAIN
+        game.state.result = (-1, "CL1.5", "calamity_wins" if slain else "both_lose")
+
+
+def _one_loses(game: Game) -> None:
+    """CL1.3, CL1.4, CL1.5: the other player wins."""
+    if not _is_due(game):
+        return
+    for seat in range(2):
+        loss = _loss(game, seat)
         if loss:
-            return 1 - seat, *loss
-    return None
+            game.state.result = (1 - seat, *loss)
+            return
 
 
 def _loss(game: Game, seat: int) -> tuple[str, str] | None:
@@ -136,3 +149,12 @@ def _loss(game: Game, seat: int) -> tuple[str, str] | None:
     if game.state.nums[seat * WIDTH + HP] <= 0:
         return ("CL1.5", "slain") if fate & SLAIN else ("CL1.3", "no_hp")
     return ("CL1.4", "decked_out") if fate & DECKED else None
+
+
+CHECKS = (
+    Check("CL2.2", "items_leave_with_host", _drop_items),
+    Check("CL1.6", "special_victory", _special_victory),
+    Check("CL1.5", "both_lose", _both_lose),
+    Check("CL1.3", "one_loses", _one_loses),
+)
+"""In the order of CL1.8: special victories, then what both lose by, then one loss."""

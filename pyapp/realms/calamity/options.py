@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from pyapp.engine.chain import NOBODY
 from pyapp.engine.decision import Action
+from pyapp.engine.legality import allowed
 from pyapp.engine.machine import push
 from pyapp.engine.ruleset import ChainPolicy
-from pyapp.realms.calamity.actions import CLAUSES, FROM_HAND, WORDS_NOW
+from pyapp.realms.calamity.actions import FROM_HAND, WORDS_NOW
 from pyapp.realms.calamity.activation import effect_of, start_activation
 from pyapp.realms.calamity.combat import attackers
 from pyapp.realms.calamity.names import (
@@ -31,24 +32,15 @@ if TYPE_CHECKING:
 
     from pyapp.engine.ruleset import Game
 
-_GIVEN = {
+GIVEN = {
     "summon": frozenset({"not_held", "not_a_character", "not_card_phase"}),
     "play": frozenset({"not_held", "not_a_hand_card", "wrong_phase"}),
     "activate": frozenset({"not_an_effect", "not_where_it_works", "wrong_phase", "wrong_turn"}),
     "special": frozenset({"not_in_extra_zone", "wrong_phase", "wrong_turn"}),
     "negate": frozenset({"nothing_to_negate"}),
+    "against": frozenset({"not_an_opposing_character"}),
 }
-"""Keys of the conditions that hold for all that is listed here, by the way it is listed."""
-
-_TO_ASK = {kind: tuple(c.holds for c in CLAUSES[kind] if c.key not in given) for kind, given in _GIVEN.items()}
-
-
-def allowed(game: Game, kind: str, seat: int, card: int, target: int = -1) -> bool:
-    """Tell whether the other conditions of a listed action hold; a property test compares it with all of them."""
-    for holds in _TO_ASK[kind]:  # noqa: SIM110 - the hottest loop of the realm; a generator costs half as much again
-        if not holds(game, seat, card, target):
-            return False
-    return True
+"""Keys of the conditions that hold for all that is listed, by the way it is listed: here and in combat."""
 
 
 def may_add(game: Game, seat: int) -> tuple[Action, ...]:

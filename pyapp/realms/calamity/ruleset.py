@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -17,17 +16,15 @@ from pyapp.realms.calamity.activation import resolved, run_activate, run_effect,
 from pyapp.realms.calamity.ban import run_ban
 from pyapp.realms.calamity.cheats import run_cheat
 from pyapp.realms.calamity.combat import AGAINST_CLAUSES, ATTACK_CLAUSES, run_attack, run_fight
-from pyapp.realms.calamity.life import draw, settle
+from pyapp.realms.calamity.decks import SETUP_CLAUSES
+from pyapp.realms.calamity.life import CHECKS, draw
 from pyapp.realms.calamity.names import (
     ARCANA,
     ATTACHED,
     CHARACTERS,
-    COPIES,
     EXTRAS,
     FIELD,
-    HAND_CARDS,
     HP,
-    MOST_EXTRAS,
     NEGATIONS,
     NUMBERS,
     OWNERS,
@@ -46,7 +43,7 @@ from pyapp.realms.calamity.names import (
 )
 from pyapp.realms.calamity.negation import run_negate
 from pyapp.realms.calamity.ops import OPS, run_offered, run_recruited
-from pyapp.realms.calamity.options import CHAIN_POLICY, perform
+from pyapp.realms.calamity.options import CHAIN_POLICY, GIVEN, perform
 from pyapp.realms.calamity.summoning import destination, destroy, run_tribute
 from pyapp.realms.calamity.sums import run_sum
 from pyapp.realms.calamity.turn import begin, run_turn
@@ -57,7 +54,7 @@ if TYPE_CHECKING:
 
     from pyapp.engine.face import Face, FilterValue
     from pyapp.engine.query import Scope
-    from pyapp.engine.ruleset import Game, Setup
+    from pyapp.engine.ruleset import Game
     from pyapp.engine.state import Card
 
 FRAMES = {
@@ -243,7 +240,7 @@ def make_ruleset(faces: Iterable[Face]) -> Ruleset:
         filters=FILTERS,
         clauses={**CLAUSES, "attack": ATTACK_CLAUSES, "against": AGAINST_CLAUSES},
         begin=begin,
-        settle=settle,
+        checks=CHECKS,
         chain=CHAIN_POLICY,
         perform=perform,
         asked=ASKED,
@@ -257,40 +254,12 @@ def make_ruleset(faces: Iterable[Face]) -> Ruleset:
         destination=destination,
         resolved=resolved,
         cite=CITE,
-        check_setup=check_setup,
+        setup_clauses=SETUP_CLAUSES,
+        given=GIVEN,
         private_decisions=frozenset({"choose", "discard", "may"}),
         gauges=GAUGES,
         states=STATES,
     )
-
-
-def check_setup(rules: Ruleset, setup: Setup) -> None:
-    """CL1.2: main decks of the agreed size, at most three of a name, up to eight extras, one player character."""
-    for name, value in setup.options:
-        if name not in rules.switches or value not in rules.switches[name]:
-            raise ValueError(f"rule switch {name} = {value!r} does not exist; there are {rules.switches}")
-    size = dict(setup.options).get("deck_size", rules.switches["deck_size"][0])
-    for seat, deck in enumerate(setup.decks):
-        unknown = [card_id for card_id in deck if card_id not in rules.by_id]
-        if unknown:
-            raise ValueError(f"deck of seat {seat} names unknown cards: {', '.join(sorted(set(unknown)))}")
-        _check_deck(seat, [rules.by_id[card_id] for card_id in deck], int(size))
-
-
-def _check_deck(seat: int, faces: list[Face], size: int) -> None:
-    """See that a deck is allowed; raises ValueError."""
-    counts = Counter("main" if f.kind in HAND_CARDS | {"character"} else f.kind for f in faces)
-    if counts.pop("main", 0) != size:
-        raise ValueError(f"deck of seat {seat} has not {size} main cards (CL1.2)")
-    if counts.pop("extra", 0) > MOST_EXTRAS:
-        raise ValueError(f"deck of seat {seat} has more than {MOST_EXTRAS} extra characters (CL1.2)")
-    if counts.pop("player", 0) != 1:
-        raise ValueError(f"deck of seat {seat} needs exactly one player character (CL1.2)")
-    if counts:
-        raise ValueError(f"deck of seat {seat} has cards that are in no deck: {', '.join(counts)} (CL1.2)")
-    for name, copies in Counter(face.name for face in faces).items():
-        if copies > COPIES:
-            raise ValueError(f"deck of seat {seat} has {copies} copies of {name}, at most {COPIES} (CL1.2)")
 
 
 def describe(game: Game, card: Card) -> dict[str, Any]:

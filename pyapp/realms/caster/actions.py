@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pyapp.engine.announce import targets_exist
+from pyapp.engine.legality import NO_CARD
 from pyapp.engine.loop import may_go_on
 from pyapp.engine.marks import is_used, marked
 from pyapp.engine.query import Scope, has_keyword, holds, is_barred
@@ -138,6 +139,11 @@ def _blooms_now(game: Game, _seat: int, card: int, _target: int) -> bool:
     """The card is the corrupted one that is asked about: of the other orbs nobody may learn anything."""
     decision = game.state.decision
     return decision is not None and decision.kind == "bloom" and decision.source == card
+
+
+def _caster_has_room(game: Game, seat: int, card: int, _target: int) -> bool:
+    """The card is no caster, or its name is free."""
+    return not _is_caster(game, seat, card, NO_CARD) or _name_is_free(game, seat, card, NO_CARD)
 
 
 def _mana_enough(game: Game, seat: int, card: int, _target: int) -> bool:
@@ -317,6 +323,10 @@ CLAUSES: dict[str, tuple[Clause, ...]] = {
         Clause("CA11.9", "unbound", _not_unbound),
         Clause("CA7.6", "unbound", _may_switch),
     ),
-    "bloom": (Clause("CA10.1", "not_an_option", _blooms_now), Clause("CA7.3", "no_target", _cast_targets)),
+    "bloom": (
+        Clause("CA10.1", "not_an_option", _blooms_now),
+        Clause("CA7.3", "no_target", _cast_targets),
+        Clause("CA10.4", "same_name_in_zone", _caster_has_room),
+    ),
     "pass": (Clause("CA9.1", "must_attack_first", _no_attack_due),),
 }

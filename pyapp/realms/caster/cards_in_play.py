@@ -1,4 +1,4 @@
-"""What happens to cards in play: arriving, being destroyed, drawing, an orb being corrupted, and the state checks."""
+"""What happens to cards in play: arriving, being destroyed, drawing, an orb being corrupted."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from pyapp.engine.decision import Action, Decision
 from pyapp.engine.event import Event
 from pyapp.engine.face import Selector
+from pyapp.engine.legality import allowed
 from pyapp.engine.machine import ask, push
 from pyapp.engine.marks import is_used, use
 from pyapp.engine.ops import leave
@@ -18,15 +19,12 @@ from pyapp.realms.caster.names import (
     CASTERS,
     DECK,
     DECKED_OUT,
-    GRAVEYARD,
     HAND,
     ORBS,
     RECOVERED,
     REVERSED,
     SERVANTS,
-    STOCK,
     WIDTH,
-    ZONES,
     face_of,
     in_zone,
 )
@@ -37,7 +35,7 @@ if TYPE_CHECKING:
 
 
 def draw(game: Game, seat: int, rule: str) -> None:
-    """CA3.9: put the top card of the deck into hand; a draw that is due from no deck is noted for `settle` (CA1.2)."""
+    """CA3.9: put the top card of the deck into hand; a draw that is due from no deck is noted for `checks` (CA1.2)."""
     deck = in_zone(game, seat, DECK)
     if not deck:
         game.state.nums[seat * WIDTH + DECKED_OUT] = 1
@@ -130,20 +128,12 @@ def run_bloom(game: Game, frame: Frame, answer: Action | None) -> None:
         else:
             emit(game, Event("bloom", "CA10.1", seat, slot_id))
             start_free_cast(game, slot_id, seat)
-    elif answer is None and has_keyword(game, slot_id, "bloom") and _can_bloom(game, seat, slot_id):
+    elif answer is None and has_keyword(game, slot_id, "bloom") and allowed(game, "bloom", seat, slot_id):
         rule = "CA10.4" if face.kind == "caster" else "CA10.3"
         ask(game, frame, Decision(seat, "bloom", (Action("bloom", slot_id), Action("decline", slot_id)), rule, slot_id))
     else:
         move(game, slot_id, HAND).slot = -1
         emit(game, Event("to_hand", "CA9.9", seat, slot_id))  # the same for every card: it must not tell of a bloom
-
-
-def _can_bloom(game: Game, seat: int, slot_id: int) -> bool:
-    """A caster needs its name to be free (CA10.4), another card its targets (CA10.2)."""
-    face = game.rules.pool[game.state.cards[slot_id].face]
-    if face.kind == "caster":
-        return not names_in_play(game, seat, face.name)
-    return game.rules.clauses["bloom"][-1].holds(game, seat, slot_id, -1)
 
 
 def names_in_play(game: Game, seat: int, name: str) -> list[int]:
@@ -156,21 +146,3 @@ def empty_orb_slots(game: Game, seat: int) -> list[int]:
     """Return the places whose orb is corrupted, lowest first."""
     taken = {game.state.cards[c].slot for c in in_zone(game, seat, ORBS)}
     return [place for place in range(7) if place not in taken]
-
-
-def settle(game: Game) -> None:
-    """State checks between frames: stock follows its caster (CA6.5), a draw from no deck loses (CA1.2, CA1.3)."""
-    state, zones = game.state, game.state.zones
-    for seat in range(2):
-        for slot_id in zones[seat * len(ZONES) + STOCK]:
-            host = state.cards[state.cards[slot_id].host]
-            if host.zone != CASTERS:
-                move(game, slot_id, GRAVEYARD)
-                emit(game, Event("to_graveyard", "CA6.5", seat, slot_id))
-            elif host.control != seat:
-                move(game, slot_id, STOCK, seat=host.control)
-    if not (state.nums[DECKED_OUT] or state.nums[WIDTH + DECKED_OUT]):
-        return
-    losers = [seat for seat in range(2) if state.nums[seat * WIDTH + DECKED_OUT]]
-    if state.result is None:
-        state.result = (-1, "CA1.3", "both_decked_out") if len(losers) == 2 else (1 - losers[0], "CA1.2", "decked_out")  # noqa: PLR2004 - both players

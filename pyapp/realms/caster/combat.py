@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from pyapp.engine.chain import open_window
 from pyapp.engine.decision import Action, Decision
 from pyapp.engine.event import Event
+from pyapp.engine.legality import allowed
 from pyapp.engine.loop import may_go_on
 from pyapp.engine.machine import ask, push
 from pyapp.engine.query import has_keyword, is_barred, stat
@@ -102,10 +103,8 @@ def victims(game: Game, seat: int, attacker: int) -> tuple[Action, ...]:
     opposing = [
         c for c in in_zone(game, 1 - seat, SERVANTS) if game.rules.pool[game.state.cards[c].face].kind == "servant"
     ]
-    targets = [Action("against", c) for c in opposing if _may_be_attacked(game, seat, attacker, c)]
-    if _player_is_open(game, seat, attacker, NOBODY):
-        targets.append(Action("against", NOBODY, 1 - seat))
-    return tuple(targets)
+    listed = [*(Action("against", c) for c in opposing), Action("against", NOBODY, 1 - seat)]
+    return tuple(target for target in listed if allowed(game, "against", seat, attacker, target.card))
 
 
 def run_battle(game: Game, frame: Frame, answer: Action | None) -> None:
@@ -113,7 +112,7 @@ def run_battle(game: Game, frame: Frame, answer: Action | None) -> None:
     seat = game.state.active
     if frame[1] == 0 and answer is None:
         servants = in_zone(game, seat, SERVANTS)
-        able = [c for c in servants if all(clause.holds(game, seat, c, NOBODY) for clause in ATTACK_CLAUSES)]
+        able = [c for c in servants if allowed(game, "attack", seat, c)]
         if able:
             options = tuple(Action("attack", c) for c in able)
             ask(game, frame, Decision(seat, "attack", options, "CA9.2"))

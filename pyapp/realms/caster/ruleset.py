@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -13,15 +12,14 @@ from pyapp.engine.picks import run_pick
 from pyapp.engine.query import COMMON_FILTERS, has_keyword, printed_filter, stat, stat_filters
 from pyapp.engine.ruleset import Aim, Ruleset
 from pyapp.realms.caster.actions import CLAUSES
-from pyapp.realms.caster.cards_in_play import destroy, draw, run_bloom, run_enter, settle
+from pyapp.realms.caster.cards_in_play import destroy, draw, run_bloom, run_enter
 from pyapp.realms.caster.casting import run_cast
+from pyapp.realms.caster.checks import CHECKS, SETUP_CLAUSES
 from pyapp.realms.caster.combat import AGAINST_CLAUSES, ATTACK_CLAUSES, run_battle, run_empty_chain, run_fight, run_orb
 from pyapp.realms.caster.hints import HINTS
 from pyapp.realms.caster.mana import run_pay
 from pyapp.realms.caster.names import (
     ATTRIBUTES,
-    COPIES,
-    DECK_SIZE,
     NUMBERS,
     PHASES,
     POSES,
@@ -32,7 +30,7 @@ from pyapp.realms.caster.names import (
     face_of,
 )
 from pyapp.realms.caster.ops import OPS, resolved
-from pyapp.realms.caster.options import CHAIN_POLICY, perform
+from pyapp.realms.caster.options import CHAIN_POLICY, GIVEN, perform
 from pyapp.realms.caster.turn import begin, run_mulligan, run_turn
 from pyapp.realms.caster.worth import worth
 
@@ -40,7 +38,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from pyapp.engine.face import Face
-    from pyapp.engine.ruleset import Game, Setup
+    from pyapp.engine.ruleset import Game
     from pyapp.engine.state import Card
 
 FRAMES = {
@@ -196,7 +194,7 @@ def make_ruleset(faces: Iterable[Face]) -> Ruleset:
         filters=FILTERS,
         clauses={**CLAUSES, "attack": ATTACK_CLAUSES, "against": AGAINST_CLAUSES},
         begin=begin,
-        settle=settle,
+        checks=CHECKS,
         chain=CHAIN_POLICY,
         perform=perform,
         asked=ASKED,
@@ -209,30 +207,12 @@ def make_ruleset(faces: Iterable[Face]) -> Ruleset:
         draw=draw,
         resolved=resolved,
         cite=CITE,
-        check_setup=check_setup,
+        setup_clauses=SETUP_CLAUSES,
+        given=GIVEN,
         private_decisions=frozenset({"bloom", "mulligan", "choose", "may"}),
         ordered=frozenset({"mulligan"}),
         hints=HINTS,
     )
-
-
-def check_setup(rules: Ruleset, setup: Setup) -> None:
-    """CA1.4: decks of 50, at most 4 of a name (of a caster: of a name and level). Raises ValueError."""
-    for seat, deck in enumerate(setup.decks):
-        if len(deck) != DECK_SIZE:
-            raise ValueError(f"deck of seat {seat} has {len(deck)} cards, not {DECK_SIZE} (CA1.4)")
-        unknown = [card_id for card_id in deck if card_id not in rules.by_id]
-        if unknown:
-            raise ValueError(f"deck of seat {seat} names unknown cards: {', '.join(sorted(set(unknown)))}")
-        faces = [rules.by_id[card_id] for card_id in deck]
-        for (name, level), copies in Counter((f.name, f.stats.get("level", 0)) for f in faces).items():
-            if copies > COPIES:
-                raise ValueError(
-                    f"deck of seat {seat} has {copies} copies of {name} (level {level}), at most {COPIES} (CA1.4)"
-                )
-    for name, value in setup.options:
-        if name not in rules.switches or value not in rules.switches[name]:
-            raise ValueError(f"rule switch {name} = {value!r} does not exist; there are {rules.switches}")
 
 
 def describe(game: Game, card: Card) -> dict[str, Any]:

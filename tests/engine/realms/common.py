@@ -97,7 +97,3 @@ def describe(game: Game, card: Card) -> dict[str, Any]:
     """Return what can be read off a known card."""
     face = face_of(game, card)
     return {"kind": face.kind, "stats": {name: stat(game, card.id, name) for name in face.stats}}
-
-
-def accept(_rules: Ruleset, _setup: Setup) -> None:
-    """Every deck is allowed."""

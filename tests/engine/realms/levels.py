@@ -22,7 +22,7 @@ from pyapp.engine.marks import mark, marked
 from pyapp.engine.ops import COMMON_OPS, leave
 from pyapp.engine.picks import pick
 from pyapp.engine.query import COMMON_FILTERS, Scope, refs, scope_of, stat, stat_filters
-from pyapp.engine.ruleset import Aim, ChainPolicy, Clause, Roles, Ruleset, Setup, Source, Zone
+from pyapp.engine.ruleset import Aim, ChainPolicy, Check, Clause, Roles, Ruleset, Setup, Source, Zone
 from pyapp.engine.state import Item
 from pyapp.engine.zones import LEFT, emit, move
 from tests.engine.realms import common
@@ -291,7 +291,7 @@ def _cross(game: Game, item: Item, params: dict[str, Any], picks: Picks) -> None
             move(game, slot_id, LEFT_FIELD if card.zone == RIGHT else RIGHT, seat=card.control)
 
 
-def settle(game: Game) -> None:
+def lose(game: Game) -> None:
     """FE1.1: no life, or no deck, loses."""
     for seat in range(2):
         if game.state.nums[number_at(game, seat, "life")] <= 0:
@@ -344,7 +344,7 @@ RULES = Ruleset(
     filters={**COMMON_FILTERS, **stat_filters("mp", "dp", "lv")},
     clauses=CLAUSES,
     begin=begin,
-    settle=settle,
+    checks=(Check("FE1.1", "lost", lose),),
     chain=ChainPolicy(
         next_seat=lambda game, seat: game.state.active if seat == NOBODY else 1 - seat,
         may_add=may_add,
@@ -370,7 +370,6 @@ RULES = Ruleset(
     draw=common.draw,
     resolved=resolved,
     cite=CITE,
-    check_setup=common.accept,
     roles=Roles(discards="abyss"),
 )
 

@@ -20,7 +20,7 @@ from pyapp.engine.marks import is_used, use
 from pyapp.engine.ops import COMMON_OPS, leave
 from pyapp.engine.picks import pick
 from pyapp.engine.query import COMMON_FILTERS
-from pyapp.engine.ruleset import ChainPolicy, Clause, Roles, Ruleset, Setup, Source, Zone
+from pyapp.engine.ruleset import ChainPolicy, Check, Clause, Roles, Ruleset, Setup, Source, Zone
 from pyapp.engine.state import Item
 from pyapp.engine.zones import emit, move
 from tests.engine.realms import common
@@ -202,7 +202,7 @@ def _hurt(game: Game, item: Item, params: dict[str, Any], _picks: Picks) -> None
     emit(game, Event("hurt", "CL1.3", 1 - item.seat, item.card, (params["n"],)))
 
 
-def settle(game: Game) -> None:
+def lose(game: Game) -> None:
     """CL1.3, CL1.4: no HP or no deck loses."""
     for seat in range(2):
         if game.state.nums[number_at(game, seat, "hp")] <= 0:
@@ -251,7 +251,7 @@ RULES = Ruleset(
     filters=COMMON_FILTERS,
     clauses=CLAUSES,
     begin=begin,
-    settle=settle,
+    checks=(Check("CL1.3", "lost", lose),),
     chain=ChainPolicy(
         next_seat=lambda game, seat: game.state.active if seat == NOBODY else 1 - seat,
         may_add=may_add,
@@ -274,7 +274,6 @@ RULES = Ruleset(
     draw=common.draw,
     resolved=resolved,
     cite=CITE,
-    check_setup=common.accept,
     private_decisions=frozenset({"discard", "choose"}),
     roles=Roles(discards="tomb"),
 )

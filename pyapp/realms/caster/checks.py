@@ -1,0 +1,87 @@
+"""What is checked of itself: the decks before a game (CA1.4), and the state between frames (CA1.2, CA1.3, CA6.5)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from pyapp.engine.event import Event
+from pyapp.engine.ruleset import Check, SetupClause
+from pyapp.engine.zones import emit, move
+from pyapp.realms.caster.names import CASTERS, COPIES, DECK_SIZE, DECKED_OUT, GRAVEYARD, STOCK, WIDTH, ZONES
+
+if TYPE_CHECKING:
+    from pyapp.engine.ruleset import Game, Ruleset, Setup
+
+
+def _wrong_size(_rules: Ruleset, setup: Setup) -> str:
+    """CA1.4: a deck has 50 cards."""
+    for seat, deck in enumerate(setup.decks):
+        if len(deck) != DECK_SIZE:
+            return f"deck of seat {seat} has {len(deck)} cards, not {DECK_SIZE}"
+    return ""
+
+
+def _too_many_copies(rules: Ruleset, setup: Setup) -> str:
+    """CA1.4: at most 4 cards of a name, of a caster of a name and level."""
+    for seat, deck in enumerate(setup.decks):
+        faces = [rules.by_id[card_id] for card_id in deck]
+        for (name, level), copies in Counter((f.name, f.stats.get("level", 0)) for f in faces).items():
+            if copies > COPIES:
+                return f"deck of seat {seat} has {copies} copies of {name} (level {level}), at most {COPIES}"
+    return ""
+
+
+SETUP_CLAUSES = (
+    SetupClause("CA1.4", "deck_size", _wrong_size),
+    SetupClause("CA1.4", "copies", _too_many_copies),
+)
+
+
+def _stock(game: Game) -> tuple[int, ...]:
+    """Return all cards under casters, the first seat's first."""
+    zones = game.state.zones
+    return zones[STOCK] + zones[len(ZONES) + STOCK]
+
+
+def _leave_with_caster(game: Game) -> None:
+    """CA6.5: stock whose caster has left the battlefield goes to the graveyard."""
+    cards = game.state.cards
+    for slot_id in _stock(game):
+        if cards[cards[slot_id].host].zone != CASTERS:
+            seat = cards[slot_id].control
+            move(game, slot_id, GRAVEYARD)
+            emit(game, Event("to_graveyard", "CA6.5", seat, slot_id))
+
+
+def _go_with_caster(game: Game) -> None:
+    """CA6.5: stock follows its caster to another controller."""
+    cards = game.state.cards
+    for slot_id in _stock(game):
+        host = cards[cards[slot_id].host]
+        if host.zone == CASTERS and host.control != cards[slot_id].control:
+            move(game, slot_id, STOCK, seat=host.control)
+
+
+def _both_decked_out(game: Game) -> None:
+    """CA1.3: a draw from no deck that is due for both players at once is a draw."""
+    nums, state = game.state.nums, game.state
+    if nums[DECKED_OUT] and nums[WIDTH + DECKED_OUT] and state.result is None:
+        state.result = (-1, "CA1.3", "both_decked_out")
+
+
+def _decked_out(game: Game) -> None:
+    """CA1.2: who has to draw from no deck loses."""
+    nums, state = game.state.nums, game.state
+    if (nums[DECKED_OUT] or nums[WIDTH + DECKED_OUT]) and state.result is None:
+        loser = 0 if nums[DECKED_OUT] else 1
+        state.result = (1 - loser, "CA1.2", "decked_out")
+
+
+CHECKS = (
+    Check("CA6.5", "stock_leaves_with_caster", _leave_with_caster),
+    Check("CA6.5", "stock_goes_with_caster", _go_with_caster),
+    Check("CA1.3", "both_decked_out", _both_decked_out),
+    Check("CA1.2", "decked_out", _decked_out),
+)
+"""In the order in which they are made: of a draw both players lose at once nobody is the winner."""
