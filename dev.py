@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The workshop: `python3 dev.py play`, `test`, `build`, `bench`.
+"""The workshop: `python3 dev.py play`, `test`, `build`, `bench`, `mutate`.
 
 Needs Python 3.11+ and nothing else: it makes .venv, installs what is missing (Python and JavaScript packages, a browser
 for the tests) and then does what was asked. The work itself is in tools/workshop.
@@ -30,27 +30,33 @@ def arguments() -> argparse.ArgumentParser:
     commands.add_parser("build", help="write the static site to dist/")
     bench = commands.add_parser("bench", help="print the measures")
     bench.add_argument("rest", nargs=argparse.REMAINDER, help="passed on to tools.bench")
+    mutate = commands.add_parser("mutate", help="change rules or cards in small ways and see that the tests notice")
+    mutate.add_argument("rest", nargs=argparse.REMAINDER, help="passed on to tools.mutate")
     return parser
+
+
+def run(options: argparse.Namespace) -> int:
+    """Do what was asked; return the exit status."""
+    if options.command == "test":
+        return layers.test(options.only, options.rest)
+    if options.command == "bench":
+        return steps.bench(options.rest)
+    if options.command == "mutate":
+        return steps.mutate(options.rest)
+    steps.build()
+    if options.command == "play":
+        serve.play(options.port, browser=not options.no_browser)
+    return 0
 
 
 def main() -> int:
     """Do what the command line asks; the exit status is 0 when it worked."""
-    options = arguments().parse_args()
     try:
-        if options.command == "play":
-            steps.build()
-            serve.play(options.port, browser=not options.no_browser)
-            return 0
-        if options.command == "test":
-            return layers.test(options.only, options.rest)
-        if options.command == "bench":
-            return steps.bench(options.rest)
-        steps.build()
+        return run(arguments().parse_args())
     except WorkshopError as error:
         return fail(str(error))
     except KeyboardInterrupt:
         return fail("interrupted")
-    return 0
 
 
 if __name__ == "__main__":

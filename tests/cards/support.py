@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING
 
 from pyapp.play.scenario import Side, Table
 from pyapp.realms.caster.names import ATTRIBUTES
-from pyapp.realms.caster.ruleset import make_ruleset
+from pyapp.realms.registry import MAKERS
 from tests.rules.support import ability, barrier, caster, chant, servant
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ def _target(place: str, **filters: str) -> dict[str, object]:
     return {"op": "target", "as": "aim", "from": {"in": place, **filters}}
 
 
-YARDSTICKS = (
+CASTER_YARDSTICKS = (
     *(servant(f"yd-{n}", attribute="none", cost=n, atk=n, def_=n) for n in range(15)),
     *(servant(f"yc-{n}", attribute="none", cost=n, atk=7, def_=7) for n in range(10)),
     *(servant(f"ya-{n}", attribute="none", cost=7, atk=n, def_=7) for n in range(10)),
@@ -66,9 +66,13 @@ YARDSTICKS = (
 )  # fmt: skip
 
 
-def rules_of(faces: Iterable[Face]) -> Ruleset:
-    """Return the realm with these cards and the yardsticks."""
-    return make_ruleset((*faces, *YARDSTICKS))
+YARDSTICKS = {"caster": CASTER_YARDSTICKS}
+"""What stands beside the cards of a realm."""
+
+
+def rules_of(faces: Iterable[Face], realm: str = "caster") -> Ruleset:
+    """Return a realm with these cards and its yardsticks."""
+    return MAKERS[realm]((*faces, *YARDSTICKS[realm]))
 
 
 # --- small steps ---------------------------------------------------------------------------------

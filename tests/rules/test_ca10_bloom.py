@@ -98,6 +98,14 @@ def test_only_from_the_orb_zone() -> None:
 # --- CA10.2: declining, the chain, targets ---------------------------------------------------------
 
 
+@pytest.mark.rule("CA10.1")
+def test_no_other_card_blooms_with_the_one_that_is_asked_about() -> None:
+    """CA10.1: a card with bloom in the hand waits for its own time; the corrupted one may bloom."""
+    t = corrupted("ch-bloom", hand=["sv-bloom"])
+    assert reasons(t.why_not("bloom", "opp.hand.sv-bloom")) == [("CA10.1", "not_an_option")]
+    assert t.why_not("bloom", "ch-bloom") is None
+
+
 @pytest.mark.rule("CA10.3")
 @pytest.mark.parametrize("card", ["ch-bloom", "bl-1"])
 def test_it_may_be_declined(card: str) -> None:

@@ -32,7 +32,7 @@ def reason(t: Table, kind: str, card: str, **where: Any) -> tuple[str, str]:  # 
 @pytest.mark.rule("CA2.1")
 def test_only_hand_cards_are_played() -> None:
     """CA2.1: what lies in graveyard or deck is not in hand: neither cast nor summoned; nor is an opponent's card."""
-    own = Side(hand=["sv-moon-0"], graveyard=["ch-free", "ma-1"], deck=["ch-free"])
+    own = Side(hand=["sv-moon-0"], graveyard=["ch-free", "ma-1", "mb-2"], deck=["ch-free"], casters=["mb-1"])
     t = Table(PLAIN, own, Side(hand=["ch-free"]), phase="main")
     assert t.offers("cast", "own.hand.0")
     for place in ("own.graveyard.0", "own.deck.0", "opp.hand.0"):
@@ -40,6 +40,7 @@ def test_only_hand_cards_are_played() -> None:
     t = Table(PLAIN, own, phase="summon")
     for kind in ("summon", "facedown"):
         assert reason(t, kind, "own.graveyard.1") == ("CA2.1", "not_in_hand")
+    assert reason(t, "levelup", "own.graveyard.2", target="own.casters.0") == ("CA2.1", "not_in_hand")
 
 
 @pytest.mark.rule("CA2.1", seen=False, reason=SEEN_IN_VIEWS)

@@ -47,7 +47,7 @@ def test_no_summon_in_the_opponents_summon_phase(summon: tuple[str, str, str | i
 @pytest.mark.parametrize("used", SUMMONS)
 def test_one_summon_a_turn_whatever_its_kind(used: tuple[str, str, str | int]) -> None:
     """CA5.4: after any one of the three none of them is possible in this turn; the next own turn has a new one."""
-    hand = ["ma-1", "ma-2", "sv-mars-2", "mb-1", "sv-mars-3"]
+    hand = ["ma-1", "ma-2", "sv-mars-2", "mb-1", "mb-2", "sv-mars-3"]
     t = Table(PLAIN, Side(hand=hand, casters=["sv-mars-1 down", "sv-sun-2 down"]), phase="summon")
     kind, card, target = used
     t.do(kind, f"own.hand.{card}", None if target == -1 else target)
@@ -55,6 +55,7 @@ def test_one_summon_a_turn_whatever_its_kind(used: tuple[str, str, str | int]) -
     assert not {"summon", "facedown", "levelup"} & set(t.kinds())
     assert reasons(t, "facedown", "own.hand.sv-mars-3") == [("CA5.4", "already_summoned")]
     assert reasons(t, "summon", "own.hand.mb-1") == [("CA5.4", "already_summoned")]
+    assert reasons(t, "levelup", "own.hand.mb-2", "own.casters.sv-sun-2") == [("CA5.4", "already_summoned")]
     t.to_phase("summon", seat=1)
     t.to_phase("summon", seat=0)
     assert reasons(t, "facedown", "own.hand.sv-mars-3") == []
@@ -91,15 +92,17 @@ def test_summon_is_not_put_on_the_chain(summon: tuple[str, str, str | int]) -> N
 
 
 @pytest.mark.rule("CA5.4")
-def test_no_summon_while_something_is_on_the_chain() -> None:
-    """CA5.4: not being part of the chain, a summon has to wait until the chain is empty."""
-    t = Table(PLAIN, Side(hand=["ch-quick", "ma-1"], mana={"mars": 1}), phase="summon")
+@pytest.mark.parametrize("summon", SUMMONS)
+def test_no_summon_while_something_is_on_the_chain(summon: tuple[str, str, str | int]) -> None:
+    """CA5.4: not being part of the chain, a summon of whatever kind has to wait until the chain is empty."""
+    own = Side(hand=["ch-quick", *HAND], casters=["sv-mars-1 down"], mana={"mars": 1})
+    t = Table(PLAIN, own, phase="summon")
     t.do("cast", "ch-quick")
     t.do("pass")
     assert t.decision.seat == 0
-    assert attempt(t, "summon", "ma-1", -1) == [("CA5.4", "chain_not_empty")]
+    assert attempt(t, *summon) == [("CA5.4", "chain_not_empty")]
     t.do("pass")
-    assert attempt(t, "summon", "ma-1", -1) == []
+    assert attempt(t, *summon) == []
 
 
 @pytest.mark.rule("CA5.5")

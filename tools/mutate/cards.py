@@ -1,7 +1,7 @@
 """Every small change of every card against that card's own tests (tests/cards), all in one process.
 
 A mutant is a pool in which one card differs in one thing; it is killed when one of the card's tests fails on it. Those
-that nothing can kill stand with a reason in survivors.toml; an entry there that is no longer needed is an error too.
+that nothing can kill stand with a reason in survivors_cards.toml; an entry that is no longer needed is an error too.
 """
 
 from __future__ import annotations
@@ -9,15 +9,12 @@ from __future__ import annotations
 import importlib
 import inspect
 import re
-import signal
 import sys
 import time
-import tomllib
 import traceback
-from collections import Counter
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from pyapp.content import library
 from pyapp.content.mutants import mutants
@@ -25,6 +22,8 @@ from pyapp.content.vocabulary import REALMS
 from pyapp.engine.face import Op
 from pyapp.play.table import ScenarioError
 from tools.mutate.difference import difference
+from tools.mutate.limit import HangsError, time_limit
+from tools.mutate.report import Outcome, conclude, read_excuses
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterator
@@ -35,11 +34,8 @@ if TYPE_CHECKING:
     Test = Callable[[Any], None]
 
 ROOT = Path(__file__).resolve().parents[2]
-SURVIVORS = Path(__file__).with_name("survivors.toml")
+SURVIVORS = Path(__file__).with_name("survivors_cards.toml")
 TEST_NAME = re.compile(r"test_([a-z]{2})_(\d{3})(?:_|$)")
-HOW = ("killed", "crashed", "hung", "excused", "survived")
-SECONDS = 20
-"""A test that runs longer on a mutant hangs."""
 
 KEYWORDS_OF = {"caster": ("bloom",), "chant": ("quickcast", "bloom"), "barrier": ("quickcast", "bloom")}
 """The keywords that would mean something on such a card; on a servant all do."""
@@ -48,42 +44,27 @@ CHOICES = {"target": "choose", "choose": "target"}
 """When cards are chosen: as the ability goes on the chain, or as it resolves."""
 
 
-class Outcome(NamedTuple):
-    """What became of a mutant: `how` is killed, crashed, hung, survived or excused."""
+def run(realm: str, only: Collection[str] = (), *, verbose: bool = False) -> int:
+    """Play all mutants of a realm, or of some cards; print a report, return the status.
 
-    card: str
-    mutant: str
-    how: str
-    why: str = ""
-
-
-def run(only: Collection[str], *, verbose: bool = False) -> int:
-    """Play all mutants (of some cards); print a report; return 1 when one survives unexcused or an excuse is stale."""
+    Raises ValueError for a card that is not there.
+    """
     sys.path.insert(0, str(ROOT))
     started = time.perf_counter()
-    tests, excuses = card_tests(), read_survivors()
-    outcomes: list[Outcome] = []
-    faces = library.faces("caster")
-    for index, face in enumerate(faces):
-        if not only or face.id in only:
-            outcomes += card_outcomes(faces, index, tests.get(face.id, []), excuses)
-    for outcome in outcomes:
-        if verbose or outcome.how not in {"killed", "excused"}:
-            print(f"{outcome.how:9} {outcome.card}  {outcome.mutant}  {outcome.why}".rstrip())
-    needed = {(o.card, o.mutant) for o in outcomes if o.how == "excused"}
-    stale = [excuse for excuse in excuses if excuse not in needed and (not only or excuse[0] in only)]
-    for card, text in stale:
-        print(f"stale     {card}  {text}  survivors.toml excuses what does not survive")
-    counts = Counter(outcome.how for outcome in outcomes)
-    summary = ", ".join(f"{counts[how]} {how}" for how in HOW)
-    print(f"{len(outcomes)} mutants in {time.perf_counter() - started:.1f} s: {summary}")
-    return 1 if counts["survived"] or stale else 0
-
-
-def read_survivors() -> dict[tuple[str, str], str]:
-    """Return the reason for each (card, mutant) that cannot be killed."""
-    data = tomllib.loads(SURVIVORS.read_text(encoding="utf-8"))
-    return {(card, text): entry["reason"] for entry in data.get("survivor", ()) for card, text in entry["mutants"]}
+    faces = library.faces(realm)
+    unknown = sorted(set(only) - {face.id for face in faces})
+    if unknown:
+        raise ValueError(f"no card of {realm} is called {', '.join(unknown)}")
+    tests = card_tests()
+    chosen = [i for i, face in enumerate(faces) if not only or face.id in only]
+    outcomes = [o for index in chosen for o in card_outcomes(realm, faces, index, tests.get(faces[index].id, []))]
+    prefix = REALMS[realm].prefix
+    excuses = {
+        (card, text): reason
+        for (card, text), reason in read_excuses(SURVIVORS).items()
+        if card in only or (not only and card.startswith(f"{prefix}-"))
+    }
+    return conclude(outcomes, excuses, verbose=verbose, seconds=time.perf_counter() - started)
 
 
 def card_tests() -> dict[str, list[Test]]:
@@ -100,55 +81,39 @@ def card_tests() -> dict[str, list[Test]]:
     return found
 
 
-def card_outcomes(
-    faces: tuple[Face, ...], index: int, tests: list[Test], excuses: dict[tuple[str, str], str]
-) -> Iterator[Outcome]:
+def card_outcomes(realm: str, faces: tuple[Face, ...], index: int, tests: list[Test]) -> Iterator[Outcome]:
     """Yield the outcome of each mutant of one card; its tests must pass on the card as printed."""
     rules_of = importlib.import_module("tests.cards.support").rules_of
     card = faces[index]
-    untouched = _verdict(tests, rules_of(faces)) if tests else "it has no test of its own"
+    untouched = _verdict(tests, rules_of(faces, realm)) if tests else "it has no test of its own"
     if untouched:
         yield Outcome(card.id, "as printed", "survived", f"no mutant was tried: {untouched}")
         return
-    for mutant in face_mutants(card, REALMS["caster"]):
+    for mutant in face_mutants(card, REALMS[realm]):
         text = difference(card, mutant)
-        how = _verdict(tests, rules_of((*faces[:index], mutant, *faces[index + 1 :])))
-        if how:
-            word, _, why = how.partition(" ")
-            yield Outcome(card.id, text, word, why)
-        elif (card.id, text) in excuses:
-            yield Outcome(card.id, text, "excused", excuses[card.id, text])
-        else:
-            yield Outcome(card.id, text, "survived")
+        how, _, why = _verdict(tests, rules_of((*faces[:index], mutant, *faces[index + 1 :]), realm)).partition(" ")
+        yield Outcome(card.id, text, how or "survived", why)
 
 
 def _verdict(tests: list[Test], rules: object) -> str:
     """Return how the first failing test ended, an empty text when all pass."""
     for test in tests:
-        signal.signal(signal.SIGALRM, _hang)
-        signal.setitimer(signal.ITIMER_REAL, SECONDS)
         try:
-            test(rules)
+            with time_limit():
+                test(rules)
         except (AssertionError, ScenarioError) as error:  # ScenarioError: a step of the test is not open
             return f"killed {_where(error)} {str(error).partition(chr(10))[0]}"
-        except TimeoutError as error:
+        except HangsError as error:
             return f"hung {_where(error)}"
         except Exception as error:  # noqa: BLE001 - a mutant may break anything; the report shows it
             return f"crashed {_where(error)} {error!r}"
-        finally:
-            signal.setitimer(signal.ITIMER_REAL, 0)
     return ""
 
 
-def _where(error: Exception) -> str:
+def _where(error: BaseException) -> str:
     """Return the line of the test that failed."""
     frames = traceback.extract_tb(error.__traceback__)
     return next((f"{f.name} line {f.lineno}:" for f in frames if TEST_NAME.match(f.name)), "")
-
-
-def _hang(_signal: int, _frame: object) -> None:
-    """Stop a test that runs too long."""
-    raise TimeoutError
 
 
 def face_mutants(face: Face, words: Vocabulary) -> Iterator[Face]:

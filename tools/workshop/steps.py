@@ -1,4 +1,4 @@
-"""The commands that are more than one line: build and bench."""
+"""The commands that are more than one line: build, bench and mutate."""
 
 from __future__ import annotations
 
@@ -24,3 +24,9 @@ def bench(rest: Sequence[str]) -> int:
     ensure_packages("build", "test")
     build()
     return run([VENV_PYTHON, "-m", "tools.bench", *rest], env=node_env(), check=False)
+
+
+def mutate(rest: Sequence[str]) -> int:
+    """Run a mutation run with the test packages."""
+    ensure_packages("test")
+    return run([VENV_PYTHON, "-m", "tools.mutate", *rest], check=False)

@@ -51,8 +51,13 @@ def _past_slow_start(game: Game, _seat: int, card: int, _target: int) -> bool:
 
 
 def _not_barred(game: Game, _seat: int, card: int, _target: int) -> bool:
-    """No effect keeps the servant from attacking, and the turn's loop limit is not reached (CA1.5)."""
-    return not is_barred(game, card, "attack") and may_go_on(game)
+    """No effect keeps the servant from attacking."""
+    return not is_barred(game, card, "attack")
+
+
+def _may_go_on(game: Game, _seat: int, _card: int, _target: int) -> bool:
+    """The turn's loop limit is not reached (CA1.5)."""
+    return may_go_on(game)
 
 
 def _has_victim(game: Game, seat: int, card: int, _target: int) -> bool:
@@ -89,6 +94,7 @@ ATTACK_CLAUSES = (
     Clause("CA9.1", "already_rested", _recovered),
     Clause("CA11.6", "slow_start", _past_slow_start),
     Clause("CA9.2", "cannot_attack", _not_barred),
+    Clause("CA1.5", "too_many_uses", _may_go_on),
     Clause("CA9.3", "no_target", _has_victim),
 )
 AGAINST_CLAUSES = (
