@@ -16,6 +16,10 @@ if TYPE_CHECKING:
 
     from pyapp.content.vocabulary import Vocabulary
 
+NUMBERS = ("cost", "atk", "def", "level")
+KEYS = ("id", "name", "short", "title", "flavour", "kind", "attribute", *NUMBERS, "keywords", "art", "ability")
+"""What the table of a card may hold."""
+
 SHORT_LIMIT = (6, 10)
 """Most characters of a short name, CJK and Latin (V10.3)."""
 
@@ -59,8 +63,7 @@ def parse_cards(files: Iterable[tuple[str, dict[str, object]]], words: Vocabular
     """Build the pool out of (file name, parsed TOML) pairs; raises CardError."""
     nodes: dict[str, Node] = {}
     for file, data in files:
-        top = Node(data, Place(file)).table(("card",))
-        for node in top["card"].items() if "card" in top else ():
+        for node in Node(data, Place(file)).tables("card"):
             card_id, node_of_card = _identify(node, words)
             if card_id in nodes:
                 raise node_of_card.fail(f'the id "{card_id}" is used twice')
@@ -77,8 +80,8 @@ def _identify(node: Node, words: Vocabulary) -> tuple[str, Node]:
     """Return a card's id and its table, whose place from now on starts at that id."""
     entries = node.table()
     if "id" not in entries:
-        raise node.fail('"id" is missing')
-    card_id = entries["id"].text()
+        node.table(KEYS)  # a misspelt "id" is told as such
+    card_id = node.required(entries, "id").text()
     prefix, _, number = card_id.partition("-")
     if prefix != words.prefix or len(number) != 3 or not (number.isascii() and number.isdigit()):  # noqa: PLR2004 - three digits sort as text
         raise entries["id"].fail(f'"{card_id}" is no id of this realm, such as "{words.prefix}-014"')
@@ -87,12 +90,9 @@ def _identify(node: Node, words: Vocabulary) -> tuple[str, Node]:
 
 def _card(node: Node, index: int, words: Vocabulary) -> Card:
     """Check and compile one card table."""
-    texts = ("name", "short", "title", "flavour")
-    numbers = ("cost", "atk", "def", "level")
-    entries = node.table(("id", *texts, "kind", "attribute", *numbers, "keywords", "art", "ability"))
+    entries = node.table(KEYS)
     for key in ("name", "short", "flavour", "kind", "attribute", "art"):
-        if key not in entries:
-            raise node.fail(f'"{key}" is missing')
+        node.required(entries, key)
     kind = entries["kind"].word(words.kinds, "kind")
     name = entries["name"].by_language()
     abilities = entries["ability"].items() if "ability" in entries else []
@@ -104,7 +104,7 @@ def _card(node: Node, index: int, words: Vocabulary) -> Card:
         attributes=(words.attributes.index(entries["attribute"].word(words.attributes, "attribute")),),
         stats=_stats(node, entries, kind, words),
         keywords=_keywords(entries["keywords"], words) if "keywords" in entries else frozenset(),
-        abilities=tuple(compile_ability(item, words) for item in abilities),
+        abilities=tuple(compile_ability(item, words, kind) for item in abilities),
     )
     _check_kind(node, face)
     return Card(
@@ -120,7 +120,7 @@ def _card(node: Node, index: int, words: Vocabulary) -> Card:
 def _stats(node: Node, entries: dict[str, Node], kind: str, words: Vocabulary) -> dict[str, int]:
     """Return the printed numbers, which depend on the kind of card."""
     printed = words.printed[kind]
-    for key in ("cost", "atk", "def", "level"):
+    for key in NUMBERS:
         if key in entries and key not in printed:
             raise entries[key].fail(f'a {kind} has no "{key}"')
         if key in printed and key not in entries:

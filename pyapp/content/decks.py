@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from pyapp.content.cards import Card, Pool
 
 
+KEYS = ("id", "name", "plan", "cards")
 ID = re.compile(r"[a-z0-9-]{1,31}")
 """What a deck may be called: links name ready-made decks, and have room for this."""
 
@@ -71,12 +72,10 @@ def parse_decks(files: Iterable[tuple[str, dict[str, object]]], pool: Pool) -> t
     """Build the decks out of (file name, parsed TOML) pairs; raises CardError."""
     decks: dict[str, Deck] = {}
     for file, data in files:
-        top = Node(data, Place(file)).table(("deck",))
-        for node in top["deck"].items() if "deck" in top else ():
-            entries = node.table(("id", "name", "plan", "cards"))
-            for key in ("id", "name", "plan", "cards"):
-                if key not in entries:
-                    raise node.fail(f'"{key}" is missing')
+        for node in Node(data, Place(file)).tables("deck"):
+            entries = node.table(KEYS)
+            for key in KEYS:
+                node.required(entries, key)
             deck_id = entries["id"].text()
             if not ID.fullmatch(deck_id):
                 raise entries["id"].fail(f'"{deck_id}" is no id: at most 31 small letters, digits and hyphens')

@@ -29,8 +29,12 @@ def shown(path: Path) -> str:
 
 
 def realm_files(realm: str, pattern: str) -> list[tuple[str, dict[str, object]]]:
-    """Return (file name, parsed data) of the realm's files that match, in the order of their names."""
-    return [(shown(path), read_toml(path)) for path in sorted((ROOT / "cards" / realm).glob(pattern))]
+    """Return (file name, parsed data) of the realm's files that match, in the order of their names, at least one."""
+    folder = ROOT / "cards" / realm
+    found = [(shown(path), read_toml(path)) for path in sorted(folder.glob(pattern))]
+    if not found:
+        raise CardError(Place(shown(folder / pattern)), "there is no such file")
+    return found
 
 
 def locale_files(language: str) -> list[tuple[str, dict[str, object]]]:

@@ -38,6 +38,20 @@ class Node(NamedTuple):
                     raise node.fail(f'unknown key "{key}"', key, words)
         return entries
 
+    def required(self, entries: dict[str, Node], key: str) -> Node:
+        """Return an entry of this table that has to be there; raises CardError."""
+        if key not in entries:
+            raise self.fail(f'"{key}" is missing')
+        return entries[key]
+
+    def tables(self, key: str, known: Iterable[str] = ()) -> list[Node]:
+        """Return the `[[key]]` tables of a file, at least one; `known` are other keys that the file may have."""
+        entries = self.table((key, *known))
+        found = entries[key].items() if key in entries else []
+        if not found:
+            raise self.fail(f"there is no [[{key}]] in this file")
+        return found
+
     def items(self) -> list[Node]:
         """Return the elements of a list."""
         if not isinstance(self.value, list):

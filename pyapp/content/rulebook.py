@@ -54,11 +54,11 @@ def parse_rulebook(
     found: dict[str, Rule] = {}
     chapters: dict[int, dict[str, str]] = {}
     for file, data in rules:
-        top = Node(data, Place(file)).table(("chapter", "rule"))
-        for node in top["chapter"].items() if "chapter" in top else ():
+        top = Node(data, Place(file))
+        for node in top.tables("chapter", ("rule",)):
             entries = _entries(node, ("number", "title"))
             chapters[entries["number"].integer(1, 99)] = entries["title"].by_language()
-        for node in top["rule"].items() if "rule" in top else ():
+        for node in top.tables("rule", ("chapter",)):
             rule = _rule(node, chapters)
             if rule.id in found:
                 raise Node(node.value, Place(file, rule.id)).fail("this id is used twice")
@@ -70,8 +70,7 @@ def _entries(node: Node, keys: tuple[str, ...], optional: tuple[str, ...] = ()) 
     """Return the entries of a table that must have the keys."""
     entries = node.table((*keys, *optional))
     for key in keys:
-        if key not in entries:
-            raise node.fail(f'"{key}" is missing')
+        node.required(entries, key)
     return entries
 
 
@@ -99,8 +98,7 @@ def _terms(glossary: Iterable[tuple[str, dict[str, object]]], rules: dict[str, R
     """Check and build the terms; each cites a clause that exists."""
     terms: dict[str, Term] = {}
     for file, data in glossary:
-        top = Node(data, Place(file)).table(("term",))
-        for node in top["term"].items() if "term" in top else ():
+        for node in Node(data, Place(file)).tables("term"):
             entries = _entries(node, ("id", "name", "text", "rule"))
             term_id, rule = entries["id"].text(), entries["rule"].text()
             if rules and rule not in rules:

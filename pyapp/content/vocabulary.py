@@ -37,17 +37,23 @@ class Param(NamedTuple):
     high: int = 9
 
 
+IN_PLAY, ELSEWHERE, ON_CHAIN = "in play", "elsewhere", "on the chain"
+"""Where cards have to lie for an op to do anything to them."""
+
+
 class OpSpec(NamedTuple):
     """One verb: what it does, its parameters, and which of them choose its sentence.
 
     `either`: exactly one of these groups of parameters is given. `variants`: parameters whose word (or, for an
-    `either`, a flag or a program, whose presence) is part of the template's key.
+    `either`, a flag or a program, whose presence) is part of the template's key. `where`: IN_PLAY, ELSEWHERE or
+    ON_CHAIN, when its `card` has to lie there.
     """
 
     doc: str
     params: dict[str, Param]
     either: tuple[tuple[str, ...], ...] = ()
     variants: tuple[str, ...] = ()
+    where: str = ""
 
 
 CARD = Param(REFERENCE)
@@ -71,8 +77,8 @@ OPS: dict[str, OpSpec] = {
         },
         variants=("by",),
     ),
-    "destroy": OpSpec("Destroy (CA9.6); last words trigger.", {"card": CARD}),
-    "pose": OpSpec("Turn cards (CA3.7).", {"card": CARD, "to": Param(WORD, "poses")}, variants=("to",)),
+    "destroy": OpSpec("Destroy (CA9.6); last words trigger.", {"card": CARD}, where=IN_PLAY),
+    "pose": OpSpec("Turn cards (CA3.7).", {"card": CARD, "to": Param(WORD, "poses")}, variants=("to",), where=IN_PLAY),
     "return": OpSpec("To the hand of the owner.", {"card": CARD}),
     "move": OpSpec("To another zone of the owner.", {"card": CARD, "to": Param(WORD, "places")}, variants=("to",)),
     "draw": OpSpec("Draw cards (CA3.9).", {"n": AMOUNT, "who": PLAYER}, variants=("who",)),
@@ -92,14 +98,18 @@ OPS: dict[str, OpSpec] = {
         },
         either=(("add",), ("set",)),
         variants=("add", "set"),
+        where=IN_PLAY,
     ),
-    "grant": OpSpec("A keyword until end of turn.", {"card": CARD, "keyword": Param(WORD, "keywords")}),
+    "grant": OpSpec("A keyword until end of turn.", {"card": CARD, "keyword": Param(WORD, "keywords")}, where=IN_PLAY),
     "cannot": OpSpec(
-        "A prohibition until end of turn.", {"card": CARD, "what": Param(WORD, "deeds")}, variants=("what",)
+        "A prohibition until end of turn.",
+        {"card": CARD, "what": Param(WORD, "deeds")},
+        variants=("what",),
+        where=IN_PLAY,
     ),
     "corrupt": OpSpec("Corrupt orbs; nothing when there is none (CA9.10).", {"n": AMOUNT, "who": PLAYER}, (), ("who",)),
     "restore": OpSpec("The top card of the deck into an empty orb slot.", {"n": AMOUNT, "who": PLAYER}, (), ("who",)),
-    "negate": OpSpec("Take a card off the chain without effect (CA7.7).", {"card": CARD}),
+    "negate": OpSpec("Take a card off the chain without effect (CA7.7).", {"card": CARD}, where=ON_CHAIN),
     "sacrifice": OpSpec(
         "Into the graveyard without destroying (CA7.7): a given card, or one that the player picks.",
         {
@@ -110,11 +120,13 @@ OPS: dict[str, OpSpec] = {
         },
         either=(("card",), ("who", "from", "count")),
         variants=("who",),
+        where=IN_PLAY,
     ),
     "enter": OpSpec(
         "A servant comes to the battlefield without being cast.",
         {"card": CARD, "pose": Param(WORD, "entry poses", "any")},
         variants=("pose",),
+        where=ELSEWHERE,
     ),
     "search": OpSpec(
         "Look through the own deck for up to count cards, show them, to hand, shuffle.",
@@ -125,7 +137,7 @@ OPS: dict[str, OpSpec] = {
         {"n": Param(COUNT), "take": Param(COUNT, default=1)},
     ),
     "facedown": OpSpec("The top card of the own deck becomes a face-down caster (CA6.2).", {"n": AMOUNT}),
-    "control": OpSpec("The controller of the ability gains control.", {"card": CARD}),
+    "control": OpSpec("The controller of the ability gains control.", {"card": CARD}, where=IN_PLAY),
     "may": OpSpec("The controller decides whether to do it.", {"do": Param(PROGRAM)}),
     "if": OpSpec(
         "Do one thing or the other.",
@@ -150,7 +162,8 @@ FILTERS = ("attribute", "kind", "level", *BOUND_FILTERS, "pose", "keyword", "dow
 class Vocabulary:
     """The words of one realm: its lists in the order the engine numbers them, and how its cards are made up.
 
-    `prefix` begins every card id; `printed` holds for each kind of card its numbers and their ranges.
+    `prefix` begins every card id; `printed` holds for each kind of card its numbers and their ranges; `in_play` names
+    the kind of card that each zone of the battlefield holds, `takes` the kinds an op is for, where it is not for all.
     """
 
     realm: str
@@ -164,6 +177,8 @@ class Vocabulary:
     places: tuple[str, ...]
     sides: tuple[str, ...]
     sources: tuple[str, ...]
+    in_play: dict[str, str]
+    takes: dict[str, tuple[str, ...]]
     levels: tuple[int, int]
     printed: dict[str, dict[str, tuple[int, int]]]
     deck_size: int
@@ -206,6 +221,8 @@ CASTER = Vocabulary(
     places=("graveyard", "deck_top", "deck_bottom", "hand", "orbs", "gone"),
     sides=("own", "opp", "both"),
     sources=("servants", "barriers", "casters", "graveyard", "hand", "deck", "orbs", "stock", "chain"),
+    in_play={"servants": "servant", "barriers": "barrier", "casters": "caster"},
+    takes={"enter": ("servant",), "control": ("servant", "barrier")},
     levels=(1, 2),
     printed={
         "servant": {"cost": (0, 9), "atk": (0, 12), "def": (0, 12)},

@@ -16,7 +16,9 @@ FILE = Path(__file__).with_name("corpus.toml")
 def extra_abilities() -> list[tuple[str, Ability]]:
     """Return (name, ability) of the file."""
     tables = Node(tomllib.loads(FILE.read_text(encoding="utf-8")), Place(FILE.name)).table(("ability",))
-    return [(f"corpus {i}", compile_ability(node, CASTER)) for i, node in enumerate(tables["ability"].items(), 1)]
+    return [
+        (f"corpus {i}", compile_ability(node, CASTER, "servant")) for i, node in enumerate(tables["ability"].items(), 1)
+    ]
 
 
 def card_abilities() -> list[tuple[str, Ability]]:

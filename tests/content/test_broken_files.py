@@ -11,12 +11,16 @@ from pyapp.content import library
 from pyapp.content.cards import parse_cards
 from pyapp.content.decks import parse_decks
 from pyapp.content.errors import CardError
-from pyapp.content.files import read_toml
+from pyapp.content.files import read_toml, realm_files
+from pyapp.content.reader import LANGUAGES
 from pyapp.content.rulebook import parse_rulebook
 from pyapp.content.vocabulary import CASTER
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
+
+    Files = list[tuple[str, dict[str, object]]]
 
 TEXTS = '{ zh-Hant = "甲", zh-Hans = "甲", ja = "甲", en = "A" }'
 
@@ -121,9 +125,43 @@ def test_ids_have_three_plain_digits(card_id: str) -> None:
         load(card(card_id, '[{ of = "self", stat = "atk", add = 1 }]'))
 
 
-def test_a_glossary_without_terms_is_no_key_error() -> None:
-    """An empty file holds no terms."""
-    assert parse_rulebook([], [("cards/caster/glossary.toml", {})]).terms == {}
+@pytest.mark.parametrize(
+    ("name", "parse"),
+    [
+        ("card", lambda files: parse_cards(files, CASTER)),
+        ("deck", lambda files: parse_decks(files, library.pool())),
+        ("chapter", lambda files: parse_rulebook(files, [])),
+        ("term", lambda files: parse_rulebook([], files)),
+    ],
+)
+@pytest.mark.parametrize("hollow", [False, True])
+def test_a_file_that_holds_nothing_is_refused(name: str, parse: Callable[[Files], object], hollow: bool) -> None:  # noqa: FBT001 - a case
+    """A file whose tables were lost, or that was saved empty, passed as one in which all is well."""
+    data: dict[str, object] = {name: []} if hollow else {}
+    with pytest.raises(CardError, match=rf"^cards/caster/x.toml: there is no \[\[{name}\]\] in this file$"):
+        parse([("cards/caster/x.toml", data)])
+
+
+def test_a_rule_book_of_chapters_only_is_refused() -> None:
+    """Clauses are what it is for."""
+    chapter: dict[str, object] = {"number": 1, "title": dict.fromkeys(LANGUAGES, "x")}
+    with pytest.raises(CardError, match=r"there is no \[\[rule\]\] in this file"):
+        parse_rulebook([("cards/caster/rules.toml", {"chapter": [chapter]})], [])
+
+
+def test_a_file_that_is_not_there_is_told() -> None:
+    """A realm without decks or clauses is not whole."""
+    with pytest.raises(CardError, match=r"^cards/caster/dekcs\.toml: there is no such file$"):
+        realm_files("caster", "dekcs.toml")
+
+
+def test_a_misspelt_id_is_told_as_such() -> None:
+    """It was "id is missing", with the word in plain sight."""
+    with pytest.raises(CardError, match=r'unknown key "idd"; did you mean "id"\?$') as caught:
+        load(card("ca-901", '[{ of = "self", stat = "atk", add = 1 }]').replace("id =", "idd ="))
+    assert caught.value.key == "card[1].idd"
+    with pytest.raises(CardError, match=r'card\[1\]: "id" is missing$'):
+        load(card("ca-901", "[]").replace('id = "ca-901"\n', ""))
 
 
 @pytest.mark.parametrize("deck_id", ["Ca-Test", "ca_test", "a" * 32, "宝珠"])

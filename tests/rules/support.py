@@ -66,7 +66,7 @@ def ability(**table: Any) -> dict[str, Any]:  # noqa: ANN401 - the values of an 
 def face(card_id: str, kind: str, attribute: str, stats: dict[str, int], **more: Any) -> Face:  # noqa: ANN401 - see below
     """Return a face: `name` (its id unless given), `keywords`, and `abilities`, tables as in a card file."""
     place = Place("support", card_id)
-    compiled = [compile_ability(Node(table, place), REALMS["caster"]) for table in more.get("abilities", ())]
+    compiled = [compile_ability(Node(table, place), REALMS["caster"], kind) for table in more.get("abilities", ())]
     attributes = (ATTRIBUTES.index(attribute),)
     keywords = frozenset(more.get("keywords", ()))
     return Face(card_id, 0, kind, more.get("name", card_id), attributes, stats, keywords, tuple(compiled))

@@ -297,24 +297,6 @@ def test_stock_goes_to_the_graveyard_with_the_top_card(way: str) -> None:
     assert all(t.card(c).known == 3 for c in t.slots("opp.graveyard"))
 
 
-@pytest.mark.rule("CA6.5", "CA2.3")
-def test_stock_of_a_stolen_caster_goes_with_it() -> None:
-    """CA6.5: under another's control the stock is still under its caster, and goes to its owner's graveyard with it."""
-    aim = {"op": "target", "as": "aim", "from": {"in": "opp.casters"}}
-    steal = chant("ch-take", 0, aim, {"op": "control", "card": "aim"}, attribute="none")
-    back = {"op": "return", "card": {"in": "own.casters"}}
-    rules = pool_of(steal, chant("ch-home", 0, back, attribute="none"))
-    t = Table(rules, Side(hand=["ch-take", "ch-home"]), Side(casters=[{"card": "st-2", "stock": ["st-1"]}]))
-    t.do("cast", "ch-take")
-    t.resolve()
-    assert (t.faces("own.casters"), t.faces("own.stock")) == (["st-2"], ["st-1"])
-    assert t.offers("activate", "st-2", 0)
-    t.do("cast", "ch-home")
-    t.resolve()
-    assert (t.faces("opp.hand"), t.faces("opp.graveyard")) == (["st-2"], ["st-1"])
-    assert t.slots("own.stock") == []
-
-
 @pytest.mark.rule("CA6.5", "CA11.10")
 def test_abilities_may_sacrifice_stock() -> None:
     """CA6.5: a covered card pays for an ability that asks for it; the caster stays, and without stock it cannot."""

@@ -38,29 +38,14 @@ SETUP_CLAUSES = (
 )
 
 
-def _stock(game: Game) -> tuple[int, ...]:
-    """Return all cards under casters, the first seat's first."""
-    zones = game.state.zones
-    return zones[STOCK] + zones[len(ZONES) + STOCK]
-
-
 def _leave_with_caster(game: Game) -> None:
-    """CA6.5: stock whose caster has left the battlefield goes to the graveyard."""
-    cards = game.state.cards
-    for slot_id in _stock(game):
+    """CA6.5: stock whose caster has left the battlefield goes to the graveyard; no caster changes sides."""
+    cards, zones = game.state.cards, game.state.zones
+    for slot_id in zones[STOCK] + zones[len(ZONES) + STOCK]:
         if cards[cards[slot_id].host].zone != CASTERS:
             seat = cards[slot_id].control
             move(game, slot_id, GRAVEYARD)
             emit(game, Event("to_graveyard", "CA6.5", seat, slot_id))
-
-
-def _go_with_caster(game: Game) -> None:
-    """CA6.5: stock follows its caster to another controller."""
-    cards = game.state.cards
-    for slot_id in _stock(game):
-        host = cards[cards[slot_id].host]
-        if host.zone == CASTERS and host.control != cards[slot_id].control:
-            move(game, slot_id, STOCK, seat=host.control)
 
 
 def _both_decked_out(game: Game) -> None:
@@ -80,7 +65,6 @@ def _decked_out(game: Game) -> None:
 
 CHECKS = (
     Check("CA6.5", "stock_leaves_with_caster", _leave_with_caster),
-    Check("CA6.5", "stock_goes_with_caster", _go_with_caster),
     Check("CA1.3", "both_decked_out", _both_decked_out),
     Check("CA1.2", "decked_out", _decked_out),
 )
