@@ -135,8 +135,8 @@ def emblem_name(card: Card) -> str:
 def shown(card: Card) -> Subject:
     """Give what a card shows that is neither person nor monster."""
     name = card.art if card.art in icon_names() else STAND_INS[card.kind]
-    props = table(REALM, "scenes").get(card.id, {}).get("props", [])
-    return subject(name, POSES[card.kind], table(REALM, "subjects").get(name, {}), props)
+    given = table(REALM, "subjects").get(card.kind, {}).get(name, {})
+    return subject(name, POSES[card.kind], given, [])
 
 
 def draw(card: Card) -> str:
@@ -154,8 +154,7 @@ def icons(card: Card) -> set[str]:
         return set()
     if card.kind == "monster":
         return monster.icons(emblem_name(card))
-    what = shown(card)
-    return {what.name, *(thing.icon for thing in what.props)}
+    return {shown(card).name}
 
 
 def problem(card: Card) -> str:

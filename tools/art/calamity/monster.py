@@ -1,4 +1,4 @@
-"""The monsters: a body of icons over each other (emblems.toml), as a card and as the round emblem of the rift."""
+"""The monsters: icons and figures over each other (emblems.toml), as a card and as the round emblem of the rift."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from tools.art import scene
 from tools.art.calamity import city
+from tools.art.calamity.figures import FIGURES
 from tools.art.calamity.sign import cracks, shards
 from tools.art.calamity.tones import EMBER, KINDS, PIT, STEEL
 from tools.art.cutout import Coat, Pose, cutout
@@ -28,13 +29,16 @@ def layers(name: str) -> list[dict[str, Any]]:
 
 def icons(name: str) -> set[str]:
     """Give the icons of an emblem."""
-    return {layer["icon"] for layer in layers(name)}
+    return {layer["icon"] for layer in layers(name) if "icon" in layer}
 
 
 def body(drawing: Drawing, name: str) -> str:
     """Draw a monster around (0, 0), 150 high."""
     result = ""
     for layer in layers(name):
+        if "figure" in layer:
+            result += group(FIGURES[layer["figure"]](drawing), transform=at(layer.get("x", 0), layer.get("y", 0)))
+            continue
         given = {**LAYER, **{key: value for key, value in layer.items() if key not in {"icon", "coat"}}}
         coat = Coat(*layer.get("coat", ("#ffb38a", "#c8324a", "#1c0408")))
         result += cutout(drawing, layer["icon"], coat, Pose(**given), outline=PIT)
