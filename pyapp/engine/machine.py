@@ -10,13 +10,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pyapp.engine.decision import Action, Decision, IllegalActionError, MalformedActionError
+from pyapp.engine.event import Event
 from pyapp.engine.loop import count_answer
 from pyapp.engine.rng import mix
 from pyapp.engine.ruleset import Game
 from pyapp.engine.state import State
 
 if TYPE_CHECKING:
-    from pyapp.engine.event import Event
     from pyapp.engine.ruleset import Ruleset, Setup
     from pyapp.engine.state import Frame
 
@@ -99,6 +99,19 @@ def resume(rules: Ruleset, state: State) -> list[Event]:
     game = Game(rules, state)
     _advance(game, None)
     return game.events
+
+
+def concede(rules: Ruleset, state: State, seat: int) -> list[Event]:
+    """Give the game up for a seat, whoever is asked: it ends here, won by the other one (`cite["concede"]`).
+
+    Raises IllegalActionError when the game is over already.
+    """
+    if state.result is not None:
+        raise IllegalActionError(f"there is no game to give up; {_position(rules, state)}")
+    rule = rules.cite["concede"]
+    state.decision, state.result = None, (1 - seat, rule, "conceded")
+    state.frames.clear()
+    return [Event("conceded", rule, seat)]
 
 
 def ask(game: Game, frame: Frame, decision: Decision) -> None:

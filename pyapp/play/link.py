@@ -1,8 +1,8 @@
 """A game or position as a text for the fragment of an address.
 
-Bytes: format version (1), packed symbols, hash of the replay (4), CRC of all before (2), written in base64url.
-The symbols are realm, revision, pool size, setup, seed, number of choices, and each choice among the options that the
-replay so far offers. What was damaged on its way fails the CRC; what plays out otherwise here than where it was made
+Bytes: format version (1, or 2 for a game that a seat gave up), packed symbols, hash of the replay (4), CRC of all before (2), written in base64url.
+The symbols are realm, revision, pool size, setup, seed, number of choices, each choice among the options that the
+replay so far offers, and in version 2 the seat that gave up. What was damaged on its way fails the CRC; what plays out otherwise here than where it was made
 fails the hash and is refused, never shown as another game.
 """
 
@@ -16,7 +16,16 @@ from pyapp.content import library
 from pyapp.engine import machine
 from pyapp.engine.ruleset import Setup
 from pyapp.play import coder
-from pyapp.play.record import EMPTY_TRACE, MOST_CHOICES, Record, ReplayError, begin, extend_trace, playable
+from pyapp.play.record import (
+    EMPTY_TRACE,
+    MOST_CHOICES,
+    Record,
+    ReplayError,
+    begin,
+    extend_trace,
+    give_up,
+    playable,
+)
 from pyapp.realms.registry import realms, ruleset
 
 if TYPE_CHECKING:
@@ -26,7 +35,8 @@ if TYPE_CHECKING:
     from pyapp.engine.ruleset import Ruleset
     from pyapp.engine.state import State
 
-VERSION = 1
+PLAYED, CONCEDED = VERSIONS = (1, 2)
+"""Of the format: a game or position, and a game that was given up after its last choice."""
 LONGEST = 8_000
 """Characters; a whole game takes some hundred."""
 
@@ -78,7 +88,11 @@ def encode(rules: Ruleset, record: Record) -> str:
         symbols.append(coder.one_of(index, len(decision.options)))
         trace = extend_trace(trace, decision, decision.options[index])
         machine.apply(rules, state, decision.options[index])
-    body = bytes([VERSION]) + coder.pack(symbols) + _check(trace)
+    give_up(rules, state, record)
+    if record.conceded >= 0:
+        symbols.append(coder.one_of(record.conceded, rules.seats))
+    version = PLAYED if record.conceded < 0 else CONCEDED
+    body = bytes([version]) + coder.pack(symbols) + _check(trace)
     return coder.to_text(body + _crc(body))
 
 
@@ -160,7 +174,7 @@ def _crc(body: bytes) -> bytes:
 
 def decode(text: str, rules_of: Callable[[str], Ruleset] = ruleset) -> Opened:
     """Open a link and replay it; raises LinkError, and nothing else, for anything that is not a good link."""
-    body, check = _unwrap(text)
+    version, body, check = _unwrap(text)
     unpacker = coder.Unpacker(body)
     at = unpacker.one_of(REALM_ROOM)
     if at >= len(realms()):
@@ -168,13 +182,15 @@ def decode(text: str, rules_of: Callable[[str], Ruleset] = ruleset) -> Opened:
     rules = rules_of(realms()[at])
     record, count = _read_setup(rules, unpacker)
     opened, trace = _read_choices(rules, record, unpacker, count)
+    if version == CONCEDED:
+        opened = _read_end(rules, opened, unpacker)
     if not unpacker.is_empty or _check(trace) != check:
         raise _differs(rules, record, "it plays out otherwise here")
     return opened
 
 
-def _unwrap(text: str) -> tuple[bytes, bytes]:
-    """Return the packed symbols and the hash of the replay; raises LinkError for what was no link or was damaged."""
+def _unwrap(text: str) -> tuple[int, bytes, bytes]:
+    """Return version, packed symbols and hash of the replay; raises LinkError for what is no link or was damaged."""
     if len(text) > LONGEST:
         raise LinkError("too_long", f"{len(text)} characters, at most {LONGEST}")
     if len(text) < SHORTEST or not coder.ALPHABET.issuperset(text):
@@ -186,9 +202,9 @@ def _unwrap(text: str) -> tuple[bytes, bytes]:
     body, crc = data[:-CRC_BYTES], data[-CRC_BYTES:]
     if _crc(body) != crc:
         raise LinkError("damaged", "a part is missing or was changed")
-    if body[0] != VERSION:
-        raise LinkError("version", f"written in format {body[0]}, this is {VERSION}")
-    return body[1:-CHECK_BYTES], body[-CHECK_BYTES:]
+    if body[0] not in VERSIONS:
+        raise LinkError("version", f"written in format {body[0]}, known are {VERSIONS}")
+    return body[0], body[1:-CHECK_BYTES], body[-CHECK_BYTES:]
 
 
 def _read_setup(rules: Ruleset, unpacker: coder.Unpacker) -> tuple[Record, int]:
@@ -265,6 +281,16 @@ def _read_choices(rules: Ruleset, record: Record, unpacker: coder.Unpacker, coun
         trace = extend_trace(trace, decision, decision.options[index])
         events += machine.apply(rules, state, decision.options[index])
     return Opened(record._replace(choices=tuple(choices)), state, events), trace
+
+
+def _read_end(rules: Ruleset, opened: Opened, unpacker: coder.Unpacker) -> Opened:
+    """Return a game that a seat gave up, ended so."""
+    record = opened.record._replace(conceded=unpacker.one_of(rules.seats))
+    try:
+        events = give_up(rules, opened.state, record)
+    except ReplayError as error:
+        raise _differs(rules, record, str(error)) from error
+    return opened._replace(record=record, events=opened.events + events)
 
 
 def _differs(rules: Ruleset, record: Record, detail: str) -> LinkError:

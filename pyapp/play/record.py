@@ -43,7 +43,10 @@ class ReplayError(ValueError):
 
 
 class Record(NamedTuple):
-    """One game: the realm with the revision of its rules and the size of its pool, setup, seed, choices."""
+    """One game: the realm with the revision of its rules and the size of its pool, setup, seed, choices.
+
+    `conceded` is the seat that gave the game up after the last choice, -1 when none did.
+    """
 
     realm: str
     revision: int
@@ -51,6 +54,12 @@ class Record(NamedTuple):
     setup: Setup
     seed: int
     choices: tuple[int, ...] = ()
+    conceded: int = -1
+
+    def until(self, moment: int) -> Record:
+        """Return the game up to a moment: so many choices, and giving up as one more."""
+        conceded = self.conceded if moment > len(self.choices) else -1
+        return self._replace(choices=self.choices[:moment], conceded=conceded)
 
 
 class Step(NamedTuple):
@@ -114,7 +123,16 @@ def replay(rules: Ruleset, record: Record) -> Replay:
     for step in go_on(rules, state, record.choices):
         events += step.events
         trace = extend_trace(trace, step.decision, step.action)
-    return Replay(state, events, trace)
+    return Replay(state, events + give_up(rules, state, record), trace)
+
+
+def give_up(rules: Ruleset, state: State, record: Record) -> list[Event]:
+    """End a state as the record says, in place, when a seat gave the game up; raises ReplayError after its end."""
+    if record.conceded < 0:
+        return []
+    if record.conceded >= rules.seats or state.result is not None:
+        raise ReplayError("over", len(record.choices), f"seat {record.conceded} has no game to give up")
+    return machine.concede(rules, state, record.conceded)
 
 
 def extend_trace(trace: str, decision: Decision, action: Action) -> str:

@@ -81,7 +81,7 @@ class Session:
         self.rules = rules
         self.agents = tuple(agents)
         self.rev = 0
-        self._record = record._replace(choices=())
+        self._record = record.until(0)
         self._state, events = begin(rules, record)
         self._trace = EMPTY_TRACE
         self._choices: list[int] = []
@@ -90,7 +90,7 @@ class Session:
         self._log = [self._entry(event) for event in events]
         self._snapshot = self._take_snapshot()
         self._conceded = -1
-        self._replay(record.choices)
+        self._replay(record)
 
     @classmethod
     def new(cls, realm: str, setup: Setup, seed: int, agents: Sequence[str] = (HUMAN, HUMAN)) -> Session:
@@ -129,7 +129,7 @@ class Session:
     @property
     def record(self) -> Record:
         """The game so far."""
-        return self._record._replace(choices=tuple(self._choices))
+        return self._record._replace(choices=tuple(self._choices), conceded=self._conceded)
 
     @property
     def trace(self) -> str:
@@ -166,7 +166,7 @@ class Session:
         return self._log
 
     def moments(self) -> tuple[Moment, ...]:
-        """Return what is told of the position before each choice, and of the present one."""
+        """Return what is told of the position before each choice (giving up is one more), and of the present one."""
         self._remember()
         found = [Moment(state.turn, lines) for state, lines in self._past]
         return (*found, Moment(self._state.turn, len(self._log)))
@@ -197,18 +197,14 @@ class Session:
         self._snap()
         return lines
 
-    def concede(self, seat: int) -> None:
-        """Give the game up for a seat: it ends here, won by the other one. Nothing happens in a game that is over.
-
-        The choices, and so the link, stay as they were: giving up is no answer to a question.
-        """
-        if self._state.decision is None:
-            return
-        self._conceded = seat
+    def concede(self, seat: int) -> list[Entry]:
+        """Give the game up for a seat and return the new lines of the log; raises IllegalActionError at its end."""
         ahead = self._state.clone()
-        ahead.decision = None
-        ahead.result = (1 - seat, self.rules.cite["over"], "conceded")
-        self._state = ahead
+        lines = [self._entry(event) for event in machine.concede(self.rules, ahead, seat)]
+        self._past.append((self._state, len(self._log)))
+        self._state, self._conceded = ahead, seat
+        self._log += lines
+        return lines
 
     def forced(self) -> Action | None:
         """Return the answer to the open decision when there is only one."""
@@ -226,8 +222,8 @@ class Session:
 
     def why_no_undo(self) -> Reason | None:
         """Return why nothing can be taken back, None when something can."""
-        if self._conceded >= 0:
-            return Reason(self.rules.cite["over"], "game_over")
+        if self._conceded >= 0 and set(self.agents) != {HUMAN}:
+            return Reason(self.rules.cite["concede"], "game_over")
         at = self._undo_point()
         if at is None:
             return Reason("", "undo_nothing")
@@ -246,7 +242,7 @@ class Session:
             raise UndoError(reason or Reason("", "undo_nothing"))
         state, lines = self._past[at]
         choices = tuple(self._choices[:at])
-        self._state = state
+        self._state, self._conceded = state, -1
         del self._past[at:], self._log[lines:], self._choices[at:]
         self._trace = self._retrace(choices)
         if self._snapshot.at > at:
@@ -314,8 +310,6 @@ class Session:
         if session.trace != trace:
             raise SaveError("unplayable", text, "the game plays out otherwise here")
         session.rev = opened.rev
-        if opened.body.get("conceded") in {0, 1}:
-            session.concede(opened.body["conceded"])
         return session
 
     def verified(self) -> bool:
@@ -330,13 +324,17 @@ class Session:
         self._log, self._is_whole = [], False
         self._snapshot = self._take_snapshot()
 
-    def _replay(self, choices: tuple[int, ...]) -> None:
-        """Take choices one after the other; raises ReplayError."""
-        for index in choices:
+    def _replay(self, record: Record) -> None:
+        """Take the choices that are still to come, and give up where the record does; raises ReplayError."""
+        for index in record.choices[len(self._choices) :]:
             options = self.options()
             if not 0 <= index < len(options):
                 raise ReplayError("index", len(self._choices), f"{index} is none of {len(options)} options")
             self.act(options[index])
+        if record.conceded >= 0 and self._state.result is not None:
+            raise ReplayError("over", len(self._choices), "there is no game to give up")
+        if record.conceded >= 0:
+            self.concede(record.conceded)
 
     def _remember(self) -> None:
         """Rebuild what a restore from a snapshot left out: log and earlier positions."""
@@ -384,9 +382,9 @@ def _resume(record: Record, agents: Sequence[str], body: dict[str, Any]) -> Sess
         if not 0 <= at <= len(record.choices):
             return None
         state = load(read_object(snapshot["state"]))
-        session = Session(ruleset(record.realm), record._replace(choices=()), agents)
+        session = Session(ruleset(record.realm), record.until(0), agents)
         session._start_at(state, record.choices[:at], snapshot["trace"])  # noqa: SLF001 - another way to begin
-        session._replay(record.choices[at:])  # noqa: SLF001
+        session._replay(record)  # noqa: SLF001
     except Exception:  # noqa: BLE001 - see above
         return None
     return session

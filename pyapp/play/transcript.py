@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pyapp.content import library
 from pyapp.content.catalog import MissingStringError, t, template
 from pyapp.engine.notation import write
-from pyapp.play.record import begin, go_on
+from pyapp.play.record import begin, give_up, go_on
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -33,6 +33,7 @@ def transcript(rules: Ruleset, record: Record, language: str) -> Iterator[str]:
     for step in go_on(rules, state, record.choices):
         yield teller.answer(step)
         yield from teller.events(step.events, state)
+    yield from teller.events(give_up(rules, state, record), state)
     yield teller.position(state)
 
 

@@ -6,9 +6,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from pyapp.content import library
 from pyapp.ui import flow, hint, hotseat, keys, replay, saves, settings
-from pyapp.ui.game import HUMAN, Game
 from pyapp.ui.layout import table_layout
-from pyapp.ui.model import orbs_left
 from pyapp.ui.scene import Node, Ref, find
 from pyapp.ui.screens import full_log, home, new_game, notice, table
 from pyapp.ui.screens import replay as replay_screen
@@ -21,6 +19,7 @@ if TYPE_CHECKING:
     from pyapp.engine.decision import Action
     from pyapp.play.session import Session
     from pyapp.store.slots import Port
+    from pyapp.ui.game import Game
 
 
 class Ports(Protocol):
@@ -125,20 +124,16 @@ class App:
             words.t("table.opponent"),
         )
         model.settings = self.settings
-        model.with_computer, model.is_paused = not game.is_for_people, game.is_paused
-        model.is_secret = game.mode == "hotseat" and game.session.decision is not None
-        model.can_resign = model.has_person = game.has_person
+        model.mode, model.is_paused = game.mode, game.is_paused
         if game.is_paused and not game.is_human_turn():
             model.pill = words.t("table.paused")
         model.level = words.t(f"new.{game.level.partition(':')[0]}") if game.level else ""
         model.notice, model.can_undo = self.message, game.can_undo()
         return table.build(model)
 
-    def _saved(self) -> home.Saved | None:
+    def _saved(self) -> saves.Row | None:
         game = self.game
-        if game is None or game.session.decision is None:
-            return None
-        return home.Saved(game.view["turn"], orbs_left(game.view, HUMAN), orbs_left(game.view, 1 - HUMAN))
+        return saves.row_of(game) if game is not None and game.session.decision is not None else None
 
     # ------------------------------------------------------------------ input
 

@@ -54,9 +54,8 @@ def human_acts(app: App, game: Game, acts: tuple[Act, ...]) -> None:
 
 
 def concede(app: App, game: Game) -> None:
-    """Give the game up for the person at the screen (CA1.1)."""
-    game.concede()
-    _after(app, game, 0)
+    """Give the game up for the person at the screen."""
+    _after(app, game, game.concede())
     app.ports.spawn(save(app, game))
 
 
@@ -78,8 +77,8 @@ async def computer_moves(app: App, game: Game, most: int = -1) -> None:
         while app.game is game and most and (most > 0 or not game.is_paused) and game.moves_by_itself():
             asked = game.session.trace
             action = await _next_move(app, game)
-            if app.game is not game or game.session.trace != asked:
-                continue  # taken back, or another game, meanwhile: the answer is to a question no longer asked
+            if app.game is not game or game.session.trace != asked or game.session.decision is None:
+                continue  # taken back, given up, or another game, meanwhile: the question is no longer asked
             _after(app, game, game.take(action))
             moved, most = True, most - 1
             await app.ports.pause(app.settings.time(BREATH_MS))

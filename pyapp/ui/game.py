@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from pyapp.engine.decision import Action, Refusal
 from pyapp.play.session import PEOPLE
 from pyapp.ui import drag, hotseat, log, whynot
 from pyapp.ui.choices import BATCH, Act
 from pyapp.ui.controller import Controller, Outcome, next_batch_act
-from pyapp.ui.model import View, read
 from pyapp.ui.paying import Paying
 
 if TYPE_CHECKING:
     from pyapp.engine.decision import Intent
     from pyapp.play.session import Session
+    from pyapp.ui.model import View
     from pyapp.ui.scene import Node, Ref
     from pyapp.ui.terms import Terms
 
-HUMAN = 0
-"""The seat of the person who plays against the computer."""
 IDLE = frozenset({"pass", "mana"})
 """Kinds of action that lead to nothing by themselves."""
 NO_QUESTION = frozenset({"pay", "order"})
@@ -27,7 +25,10 @@ NO_QUESTION = frozenset({"pay", "order"})
 
 
 class Game:
-    """One game, whoever plays it. seat: who looks at the table.  curtain: who is to come to the screen, -1: nobody."""
+    """One game, whoever plays it. seat: who looks at the table.  curtain: who is to come to the screen, -1: nobody.
+
+    visitor: who comes only to see cards that nobody else may see (`news`), before the one who is asked; -1: nobody.
+    """
 
     def __init__(self, session: Session) -> None:
         """Take a session that stands at a decision (or at its end)."""
@@ -37,7 +38,8 @@ class Game:
         self.view: View = {}
         self.is_thinking = self.is_saving = self.wants_save = False
         self.passes_idly = self.confirms = self.is_paused = False
-        self.seat, self.curtain = HUMAN, -1
+        self.seat, self.curtain, self.visitor = hotseat.HUMAN_SEAT, -1, -1
+        self.news: tuple[int, ...] = ()
         if self.mode == "hotseat" and session.decision is not None:
             self.seat = self.curtain = session.decision.seat
         self._lines: list[log.LogLine] = []
@@ -58,12 +60,7 @@ class Game:
     def look(self) -> None:
         """Read the view of the seat at the screen anew; another seat comes there when it is asked."""
         self._change_seats()
-        view = self.session.view(self.seat)
-        if self.mode in ("both", "watch"):
-            view = hotseat.unveil(view, self.session.view(1 - self.seat))
-        self.view = read(view)
-        if self.mode != "computer":
-            self.view["names"] = hotseat.NAMES
+        self.view = hotseat.seen(self.session, self.seat)
         self.control.look(self.view)
         self.control.is_final = self._is_final
         self.control.paying = Paying.of(self.session) if self.control.choices.mine else None
@@ -72,18 +69,38 @@ class Game:
         """Whoever is asked comes to the screen; where hands are hidden, only once the curtain has been lifted."""
         decision = self.session.decision
         if decision is None:
-            self.curtain = -1
-        elif decision.seat != self.seat:
+            self.curtain = self.visitor = -1
+            return
+        wanted = self.visitor if self.visitor >= 0 else decision.seat
+        if wanted != self.seat:
             if self.mode == "hotseat":
-                self.curtain = decision.seat
+                self.curtain = wanted
             elif self.mode == "both":
-                self.seat = decision.seat
+                self.seat = wanted
 
     def lift_curtain(self) -> None:
         """The next person sits at the screen."""
         if self.curtain >= 0:
             self.seat, self.curtain = self.curtain, -1
             self.control.drop_all()
+            self.look()
+            if self.visitor == self.seat:
+                self.control.overlay = ("came", *map(str, self.news))
+
+    def _call_visitor(self, before: dict[str, Any]) -> None:
+        """Let the absent person see what only they got to know, although they are not asked (V13.11).
+
+        Or the curtain would tell that they were asked: an orb that goes to hand must look the same whether it blooms.
+        """
+        decision, absent = self.session.decision, 1 - self.seat
+        found = hotseat.news(before, self.session.view(absent))
+        if found and decision is not None and decision.seat == self.seat:
+            self.visitor, self.news = absent, found
+
+    def _end_visit(self) -> None:
+        """Once the visitor has closed what was shown, whoever is asked comes back."""
+        if 0 <= self.visitor == self.seat and self.control.overlay is None:
+            self.visitor = -1
             self.look()
 
     def why_not(self, intent: Intent) -> Refusal | None:
@@ -100,7 +117,9 @@ class Game:
         if ref == ("why", "app", "undo"):
             self.explain_undo()
             return Outcome()
-        return self.control.activate(ref, self.why_not)
+        outcome = self.control.activate(ref, self.why_not)
+        self._end_visit()
+        return outcome
 
     def act(self, acts: tuple[Act, ...]) -> int:
         """Give the human's acts to the session; returns the number of new log entries.
@@ -133,14 +152,22 @@ class Game:
     def take(self, action: Action) -> int:
         """Apply one action of whoever decides, and answers that are none; returns the number of new log entries."""
         before = len(self.session.log)
+        absent = self.session.view(1 - self.seat) if self.mode == "hotseat" else None
         self.session.act(action)
         while self.session.decision is not None and self.session.decision.kind in NO_QUESTION:
             only = self.session.forced()
             if only is None:
                 break
             self.session.act(only)
+        if absent is not None:
+            self._call_visitor(absent)
         self.look()
         return len(self.session.log) - before
+
+    @property
+    def is_secret(self) -> bool:
+        """Whether two people play on who must not see each other's cards."""
+        return self.mode == "hotseat" and self.session.decision is not None
 
     @property
     def has_person(self) -> bool:
@@ -152,10 +179,13 @@ class Game:
         """Whether no computer plays."""
         return set(self.session.agents) <= PEOPLE
 
-    def concede(self) -> None:
-        """Give up for the seat at the screen."""
-        self.session.concede(int(self.view["seat"]))
+    def concede(self) -> int:
+        """Give up for the seat at the screen; returns the number of new log entries."""
+        if self.session.decision is None:
+            return 0
+        lines = self.session.concede(int(self.view["seat"]))
         self.look()
+        return len(lines)
 
     def undo(self) -> None:
         """Take back to before the last own choice, or say why that cannot be."""
@@ -240,7 +270,7 @@ class Game:
 
     def lines(self, terms: Terms) -> list[log.LogLine]:
         """All log sentences in this language; made once per language and length."""
-        key = (f"{terms.lang} {self.seat}", len(self.session.log))
+        key = (f"{terms.lang} {self.seat} {self.session.trace}", len(self.session.log))
         if key != self._lines_key:
             self._lines, self._lines_key = log.lines(self.session.log, self.view, terms), key
         return self._lines

@@ -2,21 +2,30 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from pyapp.play.session import GUEST, HUMAN, PEOPLE
 from pyapp.ui import draw
 from pyapp.ui import text as measure
+from pyapp.ui.log import OPEN_HANDS, SHARED
+from pyapp.ui.model import read
 from pyapp.ui.scene import Node, Rect
 from pyapp.ui.screens import common
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from pyapp.play.session import Session
+    from pyapp.ui.model import View
     from pyapp.ui.terms import Terms
 
 MODES = ("computer", "hotseat", "both", "watch")
 """Against the computer; two people at one screen; one person for both sides; the computer for both sides."""
+OPEN = frozenset({"both", "watch"})
+"""Ways of playing with open hands."""
+HUMAN_SEAT = 0
+"""The seat of the person who plays against the computer, and from whose side a replay is seen."""
 NAMES = ("table.player_1", "table.player_2")
 """Label keys of the seats where no seat is simply "you"."""
 
@@ -38,10 +47,60 @@ def mode_of(agents: Sequence[str]) -> str:
     return ("watch", "computer", "both")[people]
 
 
+def seen(session: Session, seat: int) -> View:
+    """What the seat at the screen sees now; both hands are open where no two people play."""
+    mode, view = mode_of(session.agents), session.view(seat)
+    return _named(unveil(view, session.view(1 - seat)) if mode in OPEN else view, mode)
+
+
+def told(session: Session, at: int | None = None) -> View:
+    """What whoever comes by may see of a game, now or after so many choices, from the side of seat 0.
+
+    Of a running game of two people that is only what both of them know.
+    """
+    mode = mode_of(session.agents)
+    view, other = (session.view(s) if at is None else session.view_at(at, s) for s in (HUMAN_SEAT, 1 - HUMAN_SEAT))
+    if mode == "hotseat" and session.decision is not None:
+        return {**_named(veil(view, other), mode), "sight": SHARED}
+    return _named(view if mode == "computer" else unveil(view, other), mode)
+
+
+def _named(raw: dict[str, Any], mode: str) -> View:
+    """A view as the screens like it, with the players' names where no seat is simply "you"."""
+    view = read(raw)
+    if mode != "computer":
+        view["names"] = NAMES
+    return view
+
+
 def unveil(view: dict[str, Any], other: dict[str, Any]) -> dict[str, Any]:
     """A view in which the cards that the other seat knows are known too: for open hands."""
-    cards = {key: other["cards"][key] if c.get("face") is None else c for key, c in view["cards"].items()}
-    return {**view, "cards": cards}
+    gained = {key: c for key, c in other["cards"].items() if c.get("face") and not view["cards"][key].get("face")}
+    left = [Counter(faces) for faces in view["unknown"]]
+    for c in gained.values():
+        left[c["owner"]][c["face"]] -= 1
+    unknown = [sorted(faces.elements()) for faces in left]
+    return {**view, "cards": {**view["cards"], **gained}, "unknown": unknown, "sight": OPEN_HANDS}
+
+
+def veil(view: dict[str, Any], other: dict[str, Any]) -> dict[str, Any]:
+    """A view in which the cards that the other seat does not know are unknown too."""
+    lost = {key: c for key, c in view["cards"].items() if c.get("face") and not other["cards"][key].get("face")}
+    unknown = [
+        sorted([*faces, *(c["face"] for c in lost.values() if c["owner"] == seat)])
+        for seat, faces in enumerate(view["unknown"])
+    ]
+    return {**view, "cards": {**view["cards"], **{key: other["cards"][key] for key in lost}}, "unknown": unknown}
+
+
+def news(before: dict[str, Any], after: dict[str, Any]) -> tuple[int, ...]:
+    """The cards that the seat of two views came to know between them, and that nobody else knows."""
+    old, seat = before["cards"], after["seat"]
+    return tuple(
+        int(key)
+        for key, c in after["cards"].items()
+        if c.get("face") and c["known"] == [seat] and not old.get(key, {}).get("face")
+    )
 
 
 def curtain(terms: Terms, size: tuple[float, float], seat: int) -> Node:

@@ -17,6 +17,8 @@ PLAIN: dict[str, Ref] = {
     "p": ("app", "pause"),
 }
 """Keys that always mean the same."""
+OVER = frozenset({"escape", "l", "m"})
+"""Those of them that also work while something lies over the table."""
 
 
 def table_ref(game: Game, name: str, node: Node | None) -> Ref | None:
@@ -25,9 +27,9 @@ def table_ref(game: Game, name: str, node: Node | None) -> Ref | None:
         return ("app", "curtain") if name == "Space" else None
     if name == "Space":
         return _space(game, node)
-    if name.lower() in PLAIN:
+    if name.lower() in PLAIN and (game.control.overlay is None or name.lower() in OVER):
         return PLAIN[name.lower()]
-    if name == "?":
+    if name == "?" and game.control.overlay is None:
         return ("why", *((node and node.ref) or ("primary",)))
     if name.isdigit() and name != "0" and game.control.overlay is None:
         return _hand_card(game, int(name))

@@ -18,6 +18,9 @@ POSES = ("recovered", "rested", "reversed")
 AIMED = frozenset({"attacks", "fight", "stands"})
 """Events whose first datum is a card, or -1 for the player."""
 
+OPEN_HANDS, SHARED = "open", "shared"
+"""A view's `sight` where it is not one seat's: what anybody knows may be told, or only what all know."""
+
 TURN = "turn"
 """The event that begins a turn: a heading of the log."""
 FIGHTS = frozenset({"attacks", "fight", "stands", "hits", "no_result", "corrupted", "destroyed", "final_blow"})
@@ -58,10 +61,10 @@ def _key(event: Event) -> str:
 
 def sentence(entry: Entry, view: View, terms: Terms) -> LogLine:
     """An entry in words, from the viewer's side."""
-    event, viewer = entry.event, int(view["seat"])
+    event = entry.event
     params: dict[str, object] = {
         "seat": _seat(event.seat, view, terms),
-        "card": _card(entry.seen_by(viewer), view, terms),
+        "card": _card(_as_seen(entry, view), view, terms),
         "target": _target(event, view, terms),
         "n": 1,
         "attribute": "",
@@ -70,6 +73,15 @@ def sentence(entry: Entry, view: View, terms: Terms) -> LogLine:
     params.update(_numbers(event, terms))
     words = terms.t(f"event.{_key(event)}", **params)
     return LogLine(words, event.rule, entry.turn, event.seat, event.kind, terms.applies(event.kind, event.rule))
+
+
+def _as_seen(entry: Entry, view: View) -> Entry:
+    """The entry without the face of a card that the view may not tell."""
+    sight = view.get("sight")
+    if sight == OPEN_HANDS:
+        return entry
+    seats = range(len(view["seats"])) if sight == SHARED else (int(view["seat"]),)
+    return entry if all(entry.known >> seat & 1 for seat in seats) else entry._replace(face=None)
 
 
 def _seat(seat: int, view: View, terms: Terms) -> str:

@@ -79,6 +79,11 @@ def orbs_left(view: View, seat: int) -> int:
     return len(view["seats"][seat]["zones"].get("orbs", []))
 
 
+def score(view: View, seat: int) -> int:
+    """The number that tells how a seat stands."""
+    return orbs_left(view, seat)
+
+
 def is_known(face_card: Card) -> bool:
     """Whether this seat sees the card's face."""
     return bool(face_card.get("face"))

@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING, Any
 
 from pyapp.play import link
 from pyapp.play.session import Session
-from pyapp.ui import log, saves
+from pyapp.ui import hotseat, log, saves
 from pyapp.ui.controller import Controller
-from pyapp.ui.game import HUMAN, Game
-from pyapp.ui.model import View, read
+from pyapp.ui.game import Game
 from pyapp.ui.scene import Rect, find
 
 if TYPE_CHECKING:
     from pyapp.engine.decision import Intent
     from pyapp.play.record import Record
     from pyapp.ui.app import App
+    from pyapp.ui.model import View
     from pyapp.ui.scene import Node, Ref
     from pyapp.ui.terms import Terms
 
@@ -72,9 +72,8 @@ class Replay:
     def go(self, at: int) -> None:
         """Show a stop, or the nearest one there is."""
         self.at = max(0, min(self.last, at))
-        shown = read(self.game.session.view_at(self.stops[self.at], HUMAN))
         # Nothing can be answered here: without a decision no card is lit and no button waits.
-        self.view = {**shown, "decision": None}
+        self.view = {**hotseat.told(self.game.session, self.stops[self.at]), "decision": None}
         self.control.look(self.view)
 
     def go_turn(self, step: int) -> None:
@@ -99,8 +98,7 @@ class Replay:
 
     def record(self) -> Record:
         """The game up to the shown moment."""
-        whole = self.game.session.record
-        return whole._replace(choices=whole.choices[: self.stops[self.at]])
+        return self.game.session.record.until(self.stops[self.at])
 
     def lines(self, terms: Terms) -> list[log.LogLine]:
         """The log up to the shown moment."""

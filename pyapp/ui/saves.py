@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 from pyapp.play.session import Session
 from pyapp.store.payload import SaveError, pack, unpack
 from pyapp.store.slots import PortError, Slots
-from pyapp.ui import replay
-from pyapp.ui.game import HUMAN, Game
-from pyapp.ui.model import RESTED, View, orbs_left, read, zone
+from pyapp.ui import hotseat, replay
+from pyapp.ui.game import Game
+from pyapp.ui.model import RESTED, View, score, zone
 
 if TYPE_CHECKING:
     from pyapp.store.slots import Loaded
@@ -23,7 +23,10 @@ MOST_IN_PICTURE = 6
 LONGEST_NAME = 60
 
 About = dict[str, Any]
-"""What a list tells of a save: name, date, turn, orbs [mine, theirs], result, rows [theirs, mine] of [face, pose]."""
+"""What a list tells of a save: name, date, turn, score [mine, theirs], result, rows [theirs, mine] of [face, turned].
+
+All of it as the person at the screen may know it; of a game of two people only what both know.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,11 +34,13 @@ class Row:
     """One slot of the list.
 
     about is None when nothing in the slot can be read; error is the key of what is wrong with the newest revision.
+    mode: the way of playing, of hotseat.MODES.
     """
 
     slot: str
     about: About | None
     realm: str = ""
+    mode: str = ""
     error: str = ""
 
 
@@ -50,22 +55,24 @@ class Shelf:
 
 
 def about(session: Session, name: str, date: str) -> About:
-    """What a list tells of a game, as the person at the screen may know it."""
-    view = read(session.view(HUMAN))
+    """What a list tells of a game."""
+    view = hotseat.told(session)
+    seat = int(view["seat"])
+    zones = [found.name for found in session.rules.zones if found.in_play]
     return {
         "name": name,
         "date": date,
         "turn": view["turn"],
-        "orbs": [orbs_left(view, HUMAN), orbs_left(view, 1 - HUMAN)],
+        "score": [score(view, seat), score(view, 1 - seat)],
         "result": view["result"][0] if view["result"] else None,
-        "rows": [_row(view, 1 - HUMAN), _row(view, HUMAN)],
+        "rows": [_row(view, 1 - seat, zones), _row(view, seat, zones)],
     }
 
 
-def _row(view: View, seat: int) -> list[list[Any]]:
-    """The servants of a seat for the small picture: face (None for a back) and whether it is turned."""
-    cards = zone(view, seat, "servants")[:MOST_IN_PICTURE]
-    return [[c.get("face"), int(c.get("pose") == RESTED)] for c in cards]
+def _row(view: View, seat: int, zones: list[str]) -> list[list[Any]]:
+    """The first cards a seat has in play, for the small picture: face (None for a back) and whether it is turned."""
+    cards = [c for name in zones for c in zone(view, seat, name)][:MOST_IN_PICTURE]
+    return [[None if c.get("down") else c.get("face"), int(c.get("pose") == RESTED)] for c in cards]
 
 
 # --- keeping a game -------------------------------------------------------------------------------
@@ -135,7 +142,15 @@ def _listed(slot: str, loaded: Loaded) -> Row:
         told = body.get("about") or about(Session.restore(loaded.text), "", "")
     except SaveError as failure:
         return Row(slot, None, error=failure.key)
-    return Row(slot, told, str(body.get("realm", "")), error)
+    if "orbs" in told:  # as it was called in older saves
+        told = {**told, "score": told["orbs"]}
+    return Row(slot, told, str(body.get("realm", "")), hotseat.mode_of(body["agents"]), error)
+
+
+def row_of(game: Game) -> Row:
+    """A running game as a row of the list."""
+    session = game.session
+    return Row(game.slot, about(session, game.name, ""), session.rules.id, game.mode)
 
 
 def command(app: App, ref: Ref) -> None:

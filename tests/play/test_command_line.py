@@ -127,6 +127,12 @@ def test_show_prints_a_position(capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().out.splitlines()[-1].startswith("? CA")
 
 
+def test_show_prints_that_a_game_was_given_up(capsys: pytest.CaptureFixture[str]) -> None:
+    """Its last event and its result cite the clause."""
+    assert main(["show", link.encode(RULES, random_record(5, 30)._replace(conceded=1))]) == 0
+    assert [line.split()[:2] for line in capsys.readouterr().out.splitlines()[-2:]] == [["CA1.6", "P2"], ["=", "CA1.6"]]
+
+
 def test_show_refuses_what_is_no_link(capsys: pytest.CaptureFixture[str]) -> None:
     """Exit code 1 and the reason."""
     assert main(["show", "hello world"]) == 1

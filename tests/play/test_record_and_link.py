@@ -72,6 +72,49 @@ def test_every_position_has_a_link(
     assert link.decode(link.encode(RULES, record)).record == record
 
 
+OLD_LINK = "AQJHf7Q3BhJhgn56Jppto-sakfKz2M--I3aI-j563cuxtIHH9x7baNDLtZumpgNjndz4hRV_oeet6zwoMFFnpEdMWg"
+"""Written before games could be given up: two decks of the person's own, twelve choices."""
+
+
+def test_a_link_from_before_opens_and_is_written_as_it_was() -> None:
+    """Giving up came later: a game without it keeps its link, letter by letter."""
+    record = link.decode(OLD_LINK).record
+    assert (record.seed, record.choices, record.conceded) == (3, (5, 1, 4, 1, 2, 1, 0, 3, 4, 2, 2, 0), -1)
+    assert link.encode(RULES, record) == OLD_LINK
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("most", [0, 40])
+def test_giving_up_is_part_of_the_record(most: int, seat: int) -> None:
+    """Replay and link end as the game did, at the cost of a character; up to any moment before it goes on."""
+    record = random_record(7, most)._replace(conceded=seat)
+    played = replay(RULES, record)
+    assert played.state.result == (1 - seat, "CA1.6", "conceded")
+    assert played.events[-1] == ("conceded", "CA1.6", seat, -1, ())
+    text = link.encode(RULES, record)
+    opened = link.decode(text)
+    assert opened.record == record
+    assert opened.state.result == played.state.result
+    assert opened.events == played.events
+    assert len(text) - len(link.encode(RULES, record.until(most))) <= 2
+    assert record.until(most).conceded == -1
+    assert record.until(most + 1) == record
+
+
+def test_nobody_gives_up_a_game_that_is_over() -> None:
+    """Such a record and such a link are refused."""
+    over = WHOLE._replace(conceded=1)
+    for broken in (over, random_record(5, 9)._replace(conceded=2)):
+        with pytest.raises(ReplayError):
+            replay(RULES, broken)
+        with pytest.raises((ReplayError, ValueError)):
+            link.encode(RULES, broken)
+    body, ending = coder.from_text(LINK)[: -link.CRC_BYTES], bytes([link.CONCEDED])
+    damaged = ending + body[1:]
+    with pytest.raises(link.LinkError):
+        link.decode(coder.to_text(damaged + link._crc(damaged)))
+
+
 def test_a_whole_game_fits_in_300_characters() -> None:
     """The median over games by chance, which are longer than real ones."""
     assert statistics.median(len(link.encode(RULES, random_record(seed))) for seed in range(15)) <= 300
@@ -122,7 +165,7 @@ def head(*, realm: int = 0, pool: int = 40) -> list[coder.Symbol]:
 @pytest.mark.parametrize(
     ("text", "key"),
     [
-        (sealed(2, []), "version"),
+        (sealed(3, []), "version"),
         (sealed(1, head(realm=15)), "realm"),
         (sealed(1, head(pool=4_000)), "pool_newer"),
         (sealed(1, [*head(), coder.one_of(9, link.SWITCH_ROOM)]), "setup"),
@@ -191,10 +234,10 @@ def test_a_damaged_link_never_gives_another_game(at: int, length: int, inserted:
 
 
 @settings(max_examples=60, deadline=None)
-@given(st.binary(max_size=120))
-def test_any_content_with_a_right_crc_is_a_game_or_a_link_error(content: bytes) -> None:
+@given(st.sampled_from(link.VERSIONS), st.binary(max_size=120))
+def test_any_content_with_a_right_crc_is_a_game_or_a_link_error(version: int, content: bytes) -> None:
     """Symbols by chance decode to something that is refused, never to an error of another kind."""
-    body = bytes([link.VERSION]) + content + b"\0\0\0\0"
+    body = bytes([version]) + content + b"\0\0\0\0"
     with pytest.raises(link.LinkError):
         link.decode(coder.to_text(body + link._crc(body)))
 

@@ -250,6 +250,49 @@ def test_a_session_opens_from_a_link() -> None:
     opened.act(opened.options()[0])
 
 
+# --- giving up -------------------------------------------------------------------------------
+
+
+def test_giving_up_ends_the_game_and_stays_in_log_moments_link_and_save() -> None:
+    """The last line of the log and one more moment tell of it; whatever is opened later has ended so."""
+    game = session(8, 30, (HUMAN, "greedy"))
+    moments = len(game.moments())
+    (line,) = game.concede(0)
+    assert (line.event.kind, line.event.seat, line.event.rule) == ("conceded", 0, "CA1.6")
+    assert game.log[-1] == line
+    assert game.result == (1, "CA1.6", "conceded")
+    assert len(game.moments()) == moments + 1
+    assert game.view_at(moments - 1, 0)["decision"] is not None
+    assert game.view_at(moments, 0)["result"] == [1, "CA1.6", "conceded"]
+    for again in (
+        Session.from_link(game.link()),
+        Session.restore(game.save()),
+        Session.restore(game.save(), verify=True),
+    ):
+        assert again.record == game.record
+        assert again.result == game.result
+        assert again.log[-1].event == line.event
+        with pytest.raises(IllegalActionError):
+            again.concede(1)
+
+
+def test_giving_up_is_taken_back_only_where_one_person_plays_both_sides() -> None:
+    """Undo leads to the question that was open; against the computer, and between two, it is the end."""
+    practice = session(8, 30)
+    assert len(practice.options()) > 1
+    before = digest(practice.state)
+    practice.concede(1)
+    assert practice.why_no_undo() is None
+    practice.undo()
+    assert practice.record == random_record(8, 30)
+    assert digest(practice.state) == before
+    for players in ((HUMAN, "greedy"), ("guest", "guest")):
+        game = session(8, 30, players)
+        game.concede(0)
+        with pytest.raises(UndoError, match="game_over"):
+            game.undo()
+
+
 # --- the computer ----------------------------------------------------------------------------
 
 

@@ -54,6 +54,7 @@ def citations(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -
 
     watch("apply")
     watch("resume")
+    watch("concede")
     open_game, why_not = machine.open_game, legality.why_not
 
     def watched_open(*args: object) -> tuple[State, list[Event]]:

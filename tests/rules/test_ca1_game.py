@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from pyapp.engine.decision import Action
+from pyapp.engine import machine
+from pyapp.engine.decision import Action, IllegalActionError
 from pyapp.engine.loop import FORCED_LIMIT, USES_LIMIT
 from pyapp.engine.machine import start
 from pyapp.engine.ruleset import Setup
@@ -299,3 +300,17 @@ def test_a_player_who_keeps_up_a_loop_makes_it_optional() -> None:
     t.resolve()
     assert t.state.result is None
     assert Action("pass") in t.decision.options
+
+
+@pytest.mark.rule("CA1.6")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_player_may_give_up_at_any_time(seat: int) -> None:
+    """CA1.6: whoever has to decide, also in the middle of a chain; the other one wins, and that is the end."""
+    t = Table(PLAIN, Side(hand=["ch-quick"], casters=["ma-1"]))
+    t.do("cast", "own.hand.0")
+    assert t.state.chain
+    machine.concede(PLAIN, t.state, seat)
+    assert t.state.result == (1 - seat, "CA1.6", "conceded")
+    assert t.state.decision is None
+    with pytest.raises(IllegalActionError):
+        machine.concede(PLAIN, t.state, 1 - seat)

@@ -36,7 +36,7 @@ class Book(NamedTuple):
 
 
 BOOKS = {
-    "caster": Book("CA", (5, 3, 10, 6, 8, 6, 8, 7, 13, 4, 10), "000_981fcd9f6bd0ec31.txt", 85, book_terms.CASTER),
+    "caster": Book("CA", (6, 3, 10, 6, 8, 6, 8, 7, 13, 4, 10), "000_981fcd9f6bd0ec31.txt", 85, book_terms.CASTER),
     "calamity": Book("CL", (8, 8, 7, 9, 6, 6, 3, 7, 11), "001_ba2535df571bb3bf.txt", 98, book_terms.CALAMITY),
 }
 

@@ -28,12 +28,12 @@ TOLD = {
     "name": "",
     "date": "2026-01-01 12:00:00",
     "turn": 12,
-    "orbs": [5, 3],
+    "score": [5, 3],
     "result": 0,
     "rows": [[["ca-011", 1]], []],
 }
-SAVES = [saves_model.Row("a", TOLD, "caster"), saves_model.Row("b", TOLD, "caster", "checksum"),
-         saves_model.Row("c", None, "", "unknown_version")] * 4  # fmt: skip
+SAVES = [saves_model.Row("a", TOLD, "caster", "hotseat"), saves_model.Row("b", TOLD, "caster", "both", "checksum"),
+         saves_model.Row("c", None, error="unknown_version")] * 4  # fmt: skip
 LOG = [LogLine("咔嚓山狸貓攻擊苔背熊。", "CA9.4", 7), LogLine("對手施放了止水。", "CA7.1", 7)] * 12
 
 
@@ -62,7 +62,7 @@ def screens(lang: str, size: tuple[float, float]) -> list[Node]:
     return [
         home.build(words, size, None),
         saves.build(words, size, saves_model.Shelf(SAVES, notice="OK", removed=("", {})), [row.slot for row in SAVES]),
-        home.build(words, size, home.Saved(12, 3, 5)),
+        home.build(words, size, SAVES[0]),
         new_game.build(words, size, new_game.Wishes(["ca-embers", "ca-tides"], seed=12345), decks),
         notice.build(words, size, "link", "checksum", [("notice.ok", ("app", "home"))]),
         notice.build(words, size, "save", "", answers),

@@ -4,23 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import json
-from typing import TYPE_CHECKING
 
 import pytest
 
+from pyapp.engine.decision import Action
 from pyapp.play.agents import LEVELS
 from pyapp.play.session import Session
 from pyapp.play.table import Side
-from pyapp.ui import flow, hint, keys
+from pyapp.ui import flow, hint
 from pyapp.ui.app import App
 from pyapp.ui.game import Game
 from pyapp.ui.scene import find, walk
 from pyapp.ui.words import LANGUAGES, Words
 from tests.ui.tables import in_zone, pass_until, seated
-from tests.ui.test_app import SIZE, begun, game_of, play_on, touchable
-
-if TYPE_CHECKING:
-    from tests.ui.test_app import Ports
+from tests.ui.test_app import SIZE, Ports, begun, game_of, play_on, touchable
 
 
 def press(app: App, ports: Ports, node_id: str) -> None:
@@ -44,65 +41,15 @@ def play_through_curtains(app: App, ports: Ports, most: int = 400) -> set[int]:
             assert [node.id for node in walk(root) if node.role == "button"] == ["curtain-up"]
             assert not game.is_human_turn()
             press(app, ports, "curtain-up")
-            assert game.view["seat"] == game.session.decision.seat
+            assert game.view["seat"] == (game.session.decision.seat if game.visitor < 0 else game.visitor)
+            continue
+        if game.visitor >= 0:
+            press(app, ports, "overlay-close")
             continue
         assert game.view["seat"] == game.session.decision.seat
         app.activate(root, ports.random.choice(touchable(root)).id)
         ports.run()
     return called
-
-
-def test_a_curtain_falls_at_every_change_of_the_asked_seat() -> None:
-    """Nothing of the game is on it, and nobody is asked until it is lifted."""
-    app, ports = begun(3, mode="hotseat")
-    game = game_of(app)
-    assert game.curtain == game.session.decision.seat  # type: ignore[union-attr]
-    assert dict(game.session.record.setup.options)["stops"] == "all"
-    assert play_through_curtains(app, ports) == {0, 1}
-
-
-def test_no_key_reaches_past_the_curtain() -> None:
-    """Only Space lifts it."""
-    app, ports = begun(3, mode="hotseat")
-    press(app, ports, "curtain-up")
-    game = game_of(app)
-    seat = game.seat
-    while game.curtain < 0:
-        app.do(("primary",))
-        ports.run()
-    trace = game.session.trace
-    for name in ("u", "l", "m", "h", "?", "1", "p", "Escape"):
-        assert keys.table_ref(game, name, None) is None
-        app.key(name, app.scene(*SIZE), "")
-    assert (game.session.trace, game.seat) == (trace, seat)
-    app.key("Space", app.scene(*SIZE), "")
-    assert game.seat == 1 - seat
-
-
-def test_two_people_cannot_take_back_each_others_choices() -> None:
-    """The last choice was the other player's."""
-    app, ports = begun(3, mode="hotseat")
-    press(app, ports, "curtain-up")
-    game = game_of(app)
-    while game.curtain < 0:
-        app.do(("primary",))
-        ports.run()
-    press(app, ports, "curtain-up")
-    app.do(("app", "undo"))
-    assert game.control.refused is not None
-    assert game.control.refused[1].reasons[0].key == "undo_other"
-
-
-def test_a_saved_game_of_two_people_opens_behind_the_curtain() -> None:
-    """Whoever resumes it sees nobody's hand."""
-    app, ports = begun(3, mode="hotseat")
-    play_through_curtains(app, ports, 60)
-    later = App(ports, "en")
-    assert asyncio.run(flow.resume(later))
-    later.do(("app", "resume"))
-    assert game_of(later).curtain >= 0
-    assert find(later.scene(*SIZE), "hand") is None
-    ports.run()
 
 
 def test_both_sides_are_open_and_taken_back_freely() -> None:
@@ -177,22 +124,79 @@ def test_a_seed_is_typed(typed: str | None, seed: int) -> None:
     assert app.wishes.seed == -1
 
 
-def test_giving_up_ends_the_game_with_its_clause() -> None:
-    """Asked first; the result cites CA1.1, outlives a reload, and cannot be taken back."""
-    app, ports = begun(2)
+@pytest.mark.parametrize("mode", ["computer", "hotseat", "both"])
+def test_giving_up_ends_the_game_with_its_clause(mode: str) -> None:
+    """Asked first; log, result, replay, link and save tell it with its clause; the seat at the screen loses."""
+    app, ports = begun(2, mode=mode)
+    play_through_curtains(app, ports, 20)
+    game = game_of(app)
+    if game.curtain >= 0:
+        press(app, ports, "curtain-up")
+    loser = game.seat
     app.do(("show", "menu"))
     press(app, ports, "menu-resign")
-    assert game_of(app).session.decision is not None
+    assert game.session.decision is not None
     press(app, ports, "resign-yes")
-    game = game_of(app)
-    assert game.view["result"] == [1, "CA1.1", "conceded"]
+    assert game.view["result"] == [1 - loser, "CA1.6", "conceded"]
     assert game.control.overlay == ("result",)
+    shown = find(app.scene(*SIZE), "result-rule")
+    assert shown is not None
+    assert shown.ref == ("show", "rule", "CA1.6", "1")
+    assert game.lines(app.words)[-1].rule == "CA1.6"
+    assert game.lines(app.words)[-1].text in ports.said
+    again = Session.restore(ports.saves.entries[game.slot])
+    assert (again.result, again.decision) == ((1 - loser, "CA1.6", "conceded"), None)
+    press(app, ports, "result-link")
+    elsewhere = App(Ports(1), "en")
+    flow.open_link(elsewhere, ports.copied)
+    assert game_of(elsewhere).view["result"] == game.view["result"]
+    elsewhere.ports.run()
+    press(app, ports, "result-watch")
+    app.do(("replay", "last"))
+    assert app.replay is not None
+    assert app.replay.view["result"] == game.view["result"]
+    assert app.replay.record() == game.session.record
+    app.do(("replay", "step", "-1"))
+    assert app.replay.view["result"] is None
+    assert app.replay.record().conceded == -1
+
+
+def test_only_practice_takes_giving_up_back() -> None:
+    """Against the computer undo says that the game is over, with the clause."""
+    app, ports = begun(2)
+    app.do(("app", "concede"))
     app.do(("app", "undo"))
-    assert game.control.refused is not None
-    assert game.control.refused[1].reasons[0] == ("CA1.1", "game_over", ())
-    again = Session.restore(game.session.save())
-    assert again.result == (1, "CA1.1", "conceded")
-    assert again.decision is None
+    assert game_of(app).control.refused is not None
+    assert game_of(app).control.refused[1].reasons[0] == ("CA1.6", "game_over", ())
+    ports.run()
+    app, ports = begun(2, mode="both")
+    play_on(app, ports, 12)
+    app.do(("app", "concede"))
+    assert game_of(app).session.decision is None
+    app.do(("app", "undo"))
+    assert game_of(app).session.decision is not None
+    ports.run()
+
+
+def test_giving_up_while_the_computer_thinks_ends_the_game_all_the_same() -> None:
+    """Its answer comes too late and is dropped."""
+    app, ports = begun(2)
+    game = game_of(app)
+    while game.is_human_turn():
+        app.do(("primary",))
+        for job in ports.jobs:
+            job.close()
+        ports.jobs.clear()
+    assert game.is_computer_turn()
+
+    async def late(session: Session, _level: str) -> Action:
+        app.do(("app", "concede"))
+        return session.options()[0] if session.decision else Action("pass")
+
+    ports.think = late  # type: ignore[method-assign]
+    asyncio.run(flow.computer_moves(app, game))
+    ports.run()
+    assert game.session.result == (1, "CA1.6", "conceded")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -267,15 +271,3 @@ def test_where_nobody_is_you_seats_have_names() -> None:
     assert "You" not in told
     assert isinstance(game, Game)
     assert json.dumps(game.session.result)
-
-
-def test_nothing_at_the_table_of_two_shows_the_others_cards() -> None:
-    """Link and replay would; they are there once the game is over."""
-    app, ports = begun(3, mode="hotseat")
-    press(app, ports, "curtain-up")
-    app.do(("show", "menu"))
-    ids = {node.id for node in walk(app.scene(*SIZE))}
-    assert not ids & {"menu-link", "menu-open", "bar-link"}
-    press(app, ports, "menu-resign")
-    press(app, ports, "resign-yes")
-    assert "result-link" in {node.id for node in walk(app.scene(*SIZE))}

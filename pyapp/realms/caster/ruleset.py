@@ -93,6 +93,7 @@ CITE = {
     "control": "CA2.3",
     "hand_limit": "CA5.7",
     "over": "CA1.1",
+    "concede": "CA1.6",
     "priority_fight": "CA9.4",
     "priority_battle": "CA9.11",
     "priority_end": "CA5.8",

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from pyapp.ui import draw
 from pyapp.ui import text as measure
 from pyapp.ui.scene import Command, Node, Rect
-from pyapp.ui.screens import common
+from pyapp.ui.screens import common, save_picture, saves
 
 if TYPE_CHECKING:
+    from pyapp.ui.saves import Row
     from pyapp.ui.terms import Terms
 
 GATE_ART = "ca-002"
@@ -22,24 +22,17 @@ GATE_FACES = [
 ]
 SHORT = 480
 """Height in px below which a landscape screen is a phone on its side (V13.8)."""
+PICTURE = 118.0
+"""Width in px of the saved game's picture."""
 LOW_GATE = 320
 """Height in px below which a gate has no room for its words."""
-
-
-@dataclass(frozen=True, slots=True)
-class Saved:
-    """What the continue tile tells of the saved game."""
-
-    turn: int
-    mine: int
-    theirs: int
 
 
 FOOT = ("app.local", "app.credit_icons", "app.credit_portraits")
 """What stands at the foot: what the page does with data, and the credits their licences ask for."""
 
 
-def build(terms: Terms, size: tuple[float, float], saved: Saved | None) -> Node:
+def build(terms: Terms, size: tuple[float, float], saved: Row | None) -> Node:
     """The whole screen."""
     stage, scale = common.stage(size)
     root = common.page("home", terms.t("home.title"), size)
@@ -85,10 +78,10 @@ def _foot(root: Node, terms: Terms, stage: Rect) -> float:
     return min(y, first - 14)
 
 
-def _realms(root: Node, terms: Terms, area: Rect, saved: Saved | None, scale: float) -> None:
+def _realms(root: Node, terms: Terms, area: Rect, saved: Row | None, scale: float) -> None:
     """Gates in a row; the saved game beside them, or below where the screen is narrow."""
     beside = area.w > 700
-    tile_room = 176 if saved and not beside else 0
+    tile_room = 192 if saved and not beside else 0
     height = min(500 * scale, area.h - tile_room)
     low = height < LOW_GATE
     width = min(400.0 if low else 372 * scale, area.w, area.w if low else height * 0.8)
@@ -98,9 +91,9 @@ def _realms(root: Node, terms: Terms, area: Rect, saved: Saved | None, scale: fl
     root.add(gate(terms, gate_rect))
     if saved:
         tile = (
-            Rect(gate_rect.right + gap, gate_rect.cy - 84, 380, 168)
+            Rect(gate_rect.right + gap, gate_rect.cy - 88, 380, 176)
             if beside
-            else Rect(area.x, gate_rect.bottom + 16, area.w, 156)
+            else Rect(area.x, gate_rect.bottom + 16, area.w, 172)
         )
         root.add(_continue(terms, tile, saved))
 
@@ -135,24 +128,21 @@ def _gate_words(group: Node, terms: Terms, rect: Rect, size: float) -> None:
         group.draw.append(draw.text(rect.cx, y + 48 + 1.45 * size * i, line, size, **look))
 
 
-def _continue(terms: Terms, rect: Rect, saved: Saved) -> Node:
+def _continue(terms: Terms, rect: Rect, saved: Row) -> Node:
+    """The game to go on with: its picture, realm and turn, how it stands, and the ways into it."""
     group = Node("continue", "group", terms.t("home.continue"), rect, [draw.panel(rect)])
+    shown = Rect(rect.right - PICTURE - 12, rect.y + 10, PICTURE, rect.h - 76)
+    group.add(save_picture.pair("continue-picture", shown, saved.about or {}, terms))
+    room = shown.x - rect.x - 26
+    group.draw.append(draw.text(rect.x + 18, rect.y + 32, terms.t("home.continue"), 18, w=900, f="serif", m=room))
+    lines = (saves.where(terms, saved), saves.score(terms, saved), terms.t(f"new.mode_{saved.mode}"))
     group.draw += [
-        draw.text(rect.x + 18, rect.y + 32, terms.t("home.continue"), 18, w=900, f="serif"),
-        draw.text(
-            rect.x + 18, rect.y + 60, terms.t("home.continue_line", turn=saved.turn), 14.5, c="#efe8f8", m=rect.w - 36
-        ),
-        draw.text(
-            rect.x + 18,
-            rect.y + 84,
-            terms.t("home.continue_orbs", mine=saved.mine, theirs=saved.theirs),
-            14.5,
-            c="#efe8f8",
-            m=rect.w - 36,
-        ),
+        draw.text(rect.x + 18, rect.y + 57 + 22 * i, words, 14, c="#efe8f8" if i < 2 else draw.SOFT, m=room)
+        for i, words in enumerate(lines)
     ]
-    box = Rect(rect.x + 18, rect.bottom - 56, 150, 42)
-    watch = Rect(box.right + 12, box.y, 150, 42)
+    width = min(150.0, (rect.w - 48) / 2)
+    box = Rect(rect.x + 18, rect.bottom - 54, width, 42)
+    watch = Rect(box.right + 12, box.y, width, 42)
     group.add(
         draw.button("resume", terms.t("home.resume"), box, ("app", "resume"), size=15, on=True),
         draw.button("continue-watch", terms.t("replay.watch"), watch, ("replay", "open"), size=15),

@@ -20,9 +20,9 @@ def entries(table: Table) -> list[tuple[str, Ref]]:
     found: list[tuple[str, Ref]] = [("settings.title", ("show", "settings"))]
     if table.control.choices.mine:
         found.append(("nav.hint", ("app", "hint")))
-    if table.with_computer and not table.view.get("result"):
+    if table.mode in ("computer", "watch") and not table.is_over:
         found.append(("nav.go_on" if table.is_paused else "nav.pause", ("app", "pause")))
-    if table.can_resign and not table.view.get("result"):
+    if table.mode not in ("", "watch") and not table.is_over:
         found.append(("nav.resign", ("show", "resign")))
     if not table.is_secret:  # both show the other player's cards
         found += [("nav.link", ("app", "link")), ("result.watch", ("replay", "open"))]

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from pyapp.ui import draw, faces
-from pyapp.ui.scene import Command, Node, Rect
-from pyapp.ui.screens import common
+from pyapp.ui import draw
+from pyapp.ui.hotseat import NAMES
+from pyapp.ui.scene import Node, Rect
+from pyapp.ui.screens import common, save_picture
 
 if TYPE_CHECKING:
     from pyapp.ui.saves import Row, Shelf
@@ -78,7 +79,7 @@ def _row(terms: Terms, rect: Rect, index: int, row: Row, title: str) -> Node:
     group = Node(f"save-{index}", "group", title, rect, [draw.panel(rect, fill="rgba(255,255,255,.05)")])
     wide = rect.w >= WIDE
     shown = Rect(rect.x + 8, rect.y + 8, 132 if wide else 106, 80)
-    group.add(picture(f"save-{index}-picture", shown, row.about or {}, terms))
+    group.add(save_picture.rows(f"save-{index}-picture", shown, row.about or {}, terms))
     x = shown.right + 14
     buttons = (
         Rect(rect.right - 8 - 484, rect.cy - 21, 484, 42)
@@ -110,30 +111,21 @@ def _facts(terms: Terms, row: Row) -> list[str]:
     told = row.about
     if told is None:
         return [terms.t(f"saves.error_{row.error}")]
-    where = terms.t("saves.line", realm="Caster", turn=told["turn"])
+    said = where(terms, row)
     if told.get("result") is not None:
-        where = terms.t("state.join").join((where, terms.t("saves.over")))
+        said = terms.t("state.join").join((said, terms.t("saves.over")))
     if row.error:
-        return [where, terms.t("saves.damaged")]
-    mine, theirs = told["orbs"]
-    return [where, terms.t("home.continue_orbs", mine=mine, theirs=theirs), told["date"][:16]]
+        return [said, terms.t("saves.damaged")]
+    return [said, score(terms, row), f"{terms.t(f'new.mode_{row.mode}')} · {told['date'][:16]}"]
 
 
-def picture(node_id: str, rect: Rect, told: dict[str, Any], terms: Terms) -> Node:
-    """The rows of servants, theirs above mine, each card a few pixels wide."""
-    look: list[Command] = [draw.panel(rect, r=8, fill=["#3b3084", "#221b52"], line="rgba(232,192,106,.5)")]
-    h = (rect.h - 12) / 2
-    for at, row in enumerate(told.get("rows", ())):
-        y = rect.y + 4 + at * (h + 4)
-        width = h / 1.4
-        step = min(width + 3, (rect.w - 8 - width) / max(1, len(row) - 1))
-        x = rect.cx - (step * (len(row) - 1) + width) / 2
-        for i, (face, is_turned) in enumerate(row):
-            c = {"face": face, "pose": is_turned, "attribute": None}
-            if face:
-                c["attribute"] = terms.card(face).get("attribute", "none")
-            box = Rect(x + i * step, y, width, h)
-            if is_turned:
-                box = Rect(box.cx - width / 2, box.cy - width / 2.8, width, width / 1.4)
-            look.append(faces.command(box, faces.small(c, terms)))
-    return Node(node_id, "image", "", rect, look)
+def where(terms: Terms, row: Row) -> str:
+    """Realm and turn."""
+    return terms.t("saves.line", realm=terms.t(f"realm.{row.realm}"), turn=(row.about or {})["turn"])
+
+
+def score(terms: Terms, row: Row) -> str:
+    """How the game of a slot stands, in the words of its realm."""
+    me, them = (terms.t(key) for key in (NAMES if row.mode != "computer" else ("table.you", "table.opponent")))
+    mine, theirs = (row.about or {})["score"]
+    return terms.t(f"score.{row.realm}", me=me, them=them, mine=mine, theirs=theirs)

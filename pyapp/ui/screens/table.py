@@ -22,7 +22,7 @@ CLOTH = ("#3b3084", "#221b52", "#110d2a")
 
 @dataclass(slots=True)
 class Table:
-    """Everything the table screen is a function of."""
+    """Everything the table screen is a function of. mode: of hotseat.MODES, "" where nobody plays (a replay)."""
 
     view: View
     control: Controller
@@ -34,12 +34,19 @@ class Table:
     notice: str = ""
     can_undo: bool = False
     pill: str = ""
-    with_computer: bool = False
-    can_resign: bool = False
-    has_person: bool = True
+    mode: str = ""
     is_paused: bool = False
-    is_secret: bool = False
     settings: Settings = field(default_factory=Settings)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has a result."""
+        return bool(self.view.get("result"))
+
+    @property
+    def is_secret(self) -> bool:
+        """Whether two people play on who must not see each other's cards."""
+        return self.mode == "hotseat" and not self.is_over
 
     @property
     def advice(self) -> str:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pyapp.ui import draw
+from pyapp.ui import draw, faces
 from pyapp.ui import text as measure
 from pyapp.ui.choices import QUESTIONS
 from pyapp.ui.labels import act_label
 from pyapp.ui.layout import row
-from pyapp.ui.model import name_of
+from pyapp.ui.model import card, name_of, seat_name
 from pyapp.ui.scene import Node, Rect
 from pyapp.ui.screens import (
     act_menu,
@@ -27,6 +27,9 @@ from pyapp.ui.screens import (
 if TYPE_CHECKING:
     from pyapp.engine.decision import Refusal
     from pyapp.ui.screens.table import Table
+
+CLOSERS = {"result": "result.show_table", "came": "nav.go_on"}
+"""What the closing button of an overlay says where that is not "close"."""
 
 
 def ask(table: Table, root: Node) -> list[Node]:
@@ -125,12 +128,12 @@ def overlays(table: Table) -> list[Node]:
         "result": _result, "inspect": inspector.build, "rule": rule_text.build, "pile": browse.build,
         "log": full_log.build, "menu": _menu,
     }  # fmt: skip
-    makers |= {"settings": _settings, "resign": _resign}
+    makers |= {"settings": _settings, "resign": _resign, "came": _came}
     body = makers[overlay[0]](table, overlay[1:])
     whole = Rect(0, 0, table.place.width, table.place.height)
     veil = Node("veil", "button", table.terms.t("nav.close"), whole, [["veil", *whole, 0.72]], ("cancel",), z=19)
     body.role = "dialog"
-    close_key = "result.show_table" if overlay[0] == "result" else "nav.close"
+    close_key = CLOSERS.get(overlay[0], "nav.close")
     close = (
         Rect(body.rect.x + 40, body.rect.bottom - 58, body.rect.w - 80, 44)
         if overlay[0] == "result"
@@ -160,13 +163,34 @@ def _result(table: Table, _args: tuple[str, ...]) -> Node:
     return result.build(table, _middle(table, 420, result.HEIGHT))
 
 
+def _came(table: Table, args: tuple[str, ...]) -> Node:
+    """The cards that only the person at the screen may see, for one who is not asked anything (V13.11)."""
+    terms = table.terms
+    rect = _middle(table, 440, 300)
+    title = terms.t("curtain.came")
+    node = Node("came", "group", title, rect, [draw.panel(rect, fill="rgba(16,12,38,.97)", line=draw.GOLD)])
+    node.draw.append(draw.text(rect.cx, rect.y + 40, title, 18, w=900, f="serif", a="center", m=rect.w - 40))
+    cards = [{**card(table.view, int(card_id)), "pose": 0, "down": False} for card_id in args]
+    area = Rect(rect.x + 20, rect.y + 54, rect.w - 40, rect.h - 116)
+    for c, box in zip(cards, row(area, [False] * len(cards), 112), strict=True):
+        look = [faces.command(box, faces.small(c, terms, "hand"))]
+        face = str(c["face"])
+        node.add(Node(f"came-{c['id']}", "button", faces.spoken(face, terms), box, look, ("show", "inspect", face)))
+    return node
+
+
 def _resign(table: Table, _args: tuple[str, ...]) -> Node:
     """Asks before the game is given up."""
     terms = table.terms
-    rect = _middle(table, 440, 176)
-    node = Node("resign", "group", terms.t("resign.title"), rect, [draw.panel(rect, fill="rgba(16,12,38,.97)")])
+    rect = _middle(table, 440, 190)
+    lines = [terms.t("resign.text", winner=seat_name(table.view, 1 - table.me, terms))]
+    if table.mode != "both":  # whoever plays both sides may take everything back
+        lines.append(terms.t("resign.final"))
+    name = " ".join([terms.t("resign.title"), *lines])
+    node = Node("resign", "group", name, rect, [draw.panel(rect, fill="rgba(16,12,38,.97)")])
     node.draw.append(draw.text(rect.x + 20, rect.y + 36, terms.t("resign.title"), 18, w=900, f="serif"))
-    node.draw += draw.paragraph(rect.x + 20, rect.y + 70, terms.t("resign.text"), rect.w - 40, 15)[0]
+    for i, words in enumerate(lines):
+        node.draw.append(draw.text(rect.x + 20, rect.y + 70 + 24 * i, words, 15, m=rect.w - 40))
     box = Rect(rect.x + 20, rect.bottom - 56, rect.w - 140, 44)
     node.add(draw.button("resign-yes", terms.t("resign.yes"), box, ("app", "concede"), size=15))
     return node

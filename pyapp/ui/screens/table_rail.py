@@ -33,8 +33,8 @@ def rail(table: Table) -> Node:
 def buttons(table: Table) -> list[Node]:
     """Primary with its consequence; beside it undo of a choice and the log or menu."""
     terms, place, control = table.terms, table.place, table.control
-    over = bool(table.view.get("result"))
-    if not over and not table.has_person:
+    over = table.is_over
+    if not over and table.mode == "watch":
         return watch.buttons(table)
     ready = over or control.primary() is not None
     words = terms.t("table.over") if over else consequence(table.view, control, terms)
