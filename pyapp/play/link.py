@@ -1,9 +1,10 @@
 """A game or position as a text for the fragment of an address.
 
-Bytes: format version (1, or 2 for a game that a seat gave up), packed symbols, hash of the replay (4), CRC of all before (2), written in base64url.
-The symbols are realm, revision, pool size, setup, seed, number of choices, each choice among the options that the
-replay so far offers, and in version 2 the seat that gave up. What was damaged on its way fails the CRC; what plays out otherwise here than where it was made
-fails the hash and is refused, never shown as another game.
+Bytes: format version (1, or 2 for a game that a seat gave up), packed symbols, hash of the replay (4), CRC of all
+before (2), written in base64url. The symbols are realm, revision, pool size, setup, seed, number of choices, each
+choice among the options that the replay so far offers, and in version 2 the seat that gave up. What was damaged on its
+way fails the CRC; what plays out otherwise here than where it was made fails the hash and is refused, never shown as
+another game.
 """
 
 from __future__ import annotations

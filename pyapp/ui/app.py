@@ -101,7 +101,7 @@ class App:
         if self.screen == "table" and self.game is not None:
             return self._table(self.game, size)
         if self.screen == "replay" and self.replay is not None:
-            return replay_screen.build(self.words, size, self.replay, self.message)
+            return replay_screen.build(self.words, size, self.replay, self.message, self.settings.scale)
         if self.screen == "saves":
             return saves_screen.build(self.words, size, self.shelf, [saves.title(self, row) for row in self.shelf.rows])
         if self.screen == "new":
@@ -124,7 +124,7 @@ class App:
             words.t("table.opponent"),
         )
         model.settings = self.settings
-        model.mode, model.is_paused = game.mode, game.is_paused
+        model.mode, model.is_paused, model.is_secret = game.mode, game.is_paused, game.is_secret
         if game.is_paused and not game.is_human_turn():
             model.pill = words.t("table.paused")
         model.level = words.t(f"new.{game.level.partition(':')[0]}") if game.level else ""
@@ -140,7 +140,9 @@ class App:
     def activate(self, root: Node, node_id: str) -> None:
         """Carry out a touch, click or Enter on a node of the shown tree."""
         node = find(root, node_id)
-        if node is not None and node.ref is not None and (node.enabled or self.screen == "table"):
+        if node is None or node.ref is None:
+            return
+        if node.enabled or self.screen == "table" or node.ref == replay.CONTINUE:
             self.do(node.ref if node.enabled or node.ref[0] == "app" else ("why", *node.ref))
 
     def do(self, ref: Ref) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pyapp.ui.scene import Rect
 
@@ -66,6 +66,30 @@ SIDE: dict[str, Box] = {
     "opp_hand": (0.83, 0, 0.1, 0.125),
 }
 """A phone on its side: the parts of PORTRAIT side by side, rows at the left, hand and buttons at the right (V13.8)."""
+REPLAY_PORTRAIT: dict[str, Box] = {
+    "opp_panel": (0.02, 0.06, 0.96, 0.05),
+    "opp_casters": (0.02, 0.115, 0.96, 0.078),
+    "opp_servants": (0.02, 0.198, 0.96, 0.115),
+    "ribbon": (0.02, 0.318, 0.96, 0.036),
+    "my_servants": (0.02, 0.359, 0.96, 0.115),
+    "my_casters": (0.02, 0.479, 0.96, 0.085),
+    "my_panel": (0.02, 0.569, 0.96, 0.05),
+    "chain": (0.02, 0.624, 0.59, 0.052),
+    "mana": (0.625, 0.624, 0.355, 0.052),
+    "hand": (0.02, 0.682, 0.96, 0.118),
+    "replay": (0.02, 0.806, 0.96, 0.113),
+}
+REPLAY_SIDE: dict[str, Box] = {
+    "opp_casters": (0.01, 0.015, 0.575, 0.14),
+    "opp_servants": (0.01, 0.165, 0.575, 0.21),
+    "ribbon": (0.01, 0.385, 0.575, 0.08),
+    "my_servants": (0.01, 0.475, 0.575, 0.21),
+    "my_casters": (0.01, 0.695, 0.575, 0.14),
+    "replay": (0.01, 0.85, 0.575, 0.138),
+}
+"""What a replay's bar changes on a phone: it has a place of its own, and the other zones move together."""
+REPLAY_BAR, NARROW_BAR, TWO_ROWS = 54.0, 620.0, 96.0
+"""Height of a replay's bar in px; below a width it has two rows and is higher."""
 SHORT, NARROW = 480.0, 960.0
 """Height and width in px below which a landscape screen has no room for the right rail."""
 
@@ -132,11 +156,35 @@ def table_layout(width: float, height: float, text: float = 1.0) -> Layout:
     """The zones of the table on a canvas of that size (px); text: factor for texts that are read."""
     stage, scale = stage_of(width, height)
     side, portrait = is_side(width, height), is_portrait(width, height)
-    zones = {
-        name: Rect(stage.x + x * stage.w, stage.y + y * stage.h, w * stage.w, h * stage.h)
-        for name, (x, y, w, h) in (SIDE if side else PORTRAIT if portrait else LANDSCAPE).items()
-    }
+    zones = _on(stage, SIDE if side else PORTRAIT if portrait else LANDSCAPE)
     return Layout(width, height, stage, scale, side or portrait, zones, text)
+
+
+def replay_layout(width: float, height: float, text: float = 1.0) -> Layout:
+    """The zones of a replay: those of the table, and "replay", the bar that moves through the game."""
+    place = table_layout(width, height, text)
+    stage, hand = place.stage, place["hand"]
+    if place.portrait:
+        changed = REPLAY_SIDE if is_side(width, height) else REPLAY_PORTRAIT
+        return replace(place, zones=place.zones | _on(stage, changed))
+    wide = stage.w * 0.78
+    high = REPLAY_BAR if wide >= NARROW_BAR else TWO_ROWS
+    bar = Rect(stage.x + stage.w * 0.009, stage.bottom - 8 - high, wide, high)
+    asked = place["responses"]
+    moved = {
+        "replay": bar,
+        "hand": Rect(hand.x, hand.y, hand.w, bar.y - 12 - hand.y),
+        "responses": Rect(asked.x, asked.y, asked.w, min(asked.h, bar.y - 30 - asked.y)),
+    }
+    return replace(place, zones=place.zones | moved)
+
+
+def _on(stage: Rect, zones: dict[str, Box]) -> dict[str, Rect]:
+    """Fractions as px of the stage."""
+    return {
+        name: Rect(stage.x + x * stage.w, stage.y + y * stage.h, w * stage.w, h * stage.h)
+        for name, (x, y, w, h) in zones.items()
+    }
 
 
 def row(zone: Rect, turned: list[bool], card: float, label: float = 0.0) -> list[Rect]:

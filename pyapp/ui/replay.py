@@ -12,7 +12,7 @@ from pyapp.ui.game import Game
 from pyapp.ui.scene import Rect, find
 
 if TYPE_CHECKING:
-    from pyapp.engine.decision import Intent
+    from pyapp.engine.decision import Intent, Refusal
     from pyapp.play.record import Record
     from pyapp.ui.app import App
     from pyapp.ui.model import View
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 TRACK = "replay-track"
 """The node that can be dragged along."""
+CONTINUE: Ref = ("replay", "continue")
 PACE_MS = 900.0
 """How long a moment stays while the replay runs."""
 
@@ -108,8 +109,10 @@ class Replay:
             self._lines = log.lines(self.entries[:count], self.view, terms)
         return self._lines
 
-    def why_not(self, _intent: Intent) -> None:
-        """Nothing is asked, so nothing is refused: a touched card is only shown."""
+    def why_not(self, intent: Intent) -> Refusal | None:
+        """Why nothing can be done at the end of a game; before it nothing is asked, so nothing is refused."""
+        session, seat = self.game.session, int(self.view["seat"])
+        return session.why_not(seat, intent) if self.view.get("result") else None
 
 
 def open_game(app: App, game: Game, back: str) -> None:
@@ -124,13 +127,14 @@ def command(app: App, ref: Ref) -> None:
     """Carry out a touch or key in the viewer."""
     replay = app.replay
     if ref[0] == "open" and app.game is not None:
-        open_game(app, app.game, "table")
+        open_game(app, app.game, app.screen)
     elif replay is not None:
         COMMANDS[ref[0]](app, replay, *ref[1:])
 
 
 def _go(_app: App, replay: Replay, at: str) -> None:
     replay.is_playing = False
+    replay.control.overlay = None
     replay.go(int(at))
 
 
@@ -178,6 +182,8 @@ def _leave(app: App, replay: Replay) -> None:
     app.replay = None
     if replay.back == "table" and app.game is replay.game:
         app.show_game(replay.game)
+    elif replay.back == "home":
+        app.screen = "home"
     else:
         app.ports.spawn(saves.show(app))
 
@@ -229,6 +235,7 @@ KEYS: dict[str, Ref] = {
     "PageUp": ("replay", "turn", "-1"),
     "PageDown": ("replay", "turn", "1"),
     "l": ("show", "log"),
+    "t": ("show", "turns"),
 }
 
 
@@ -237,7 +244,7 @@ def key_ref(replay: Replay, name: str, node: Node | None) -> Ref | None:
     if replay.control.overlay is not None:
         if name == "Space":
             return node.ref if node is not None else ("cancel",)
-        return ("cancel",) if name in ("Escape", "l", "L") else None
+        return ("cancel",) if name in ("Escape", "l", "L", "t", "T") else None
     if name == "Space":
         return ("replay", "play")
     if name == "Escape":

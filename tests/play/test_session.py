@@ -278,13 +278,13 @@ def test_giving_up_ends_the_game_and_stays_in_log_moments_link_and_save() -> Non
 
 def test_giving_up_is_taken_back_only_where_one_person_plays_both_sides() -> None:
     """Undo leads to the question that was open; against the computer, and between two, it is the end."""
-    practice = session(8, 30)
+    practice = session(8, 31)
     assert len(practice.options()) > 1
     before = digest(practice.state)
     practice.concede(1)
     assert practice.why_no_undo() is None
     practice.undo()
-    assert practice.record == random_record(8, 30)
+    assert practice.record == random_record(8, 31)
     assert digest(practice.state) == before
     for players in ((HUMAN, "greedy"), ("guest", "guest")):
         game = session(8, 30, players)

@@ -2,63 +2,61 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from pyapp.ui import draw
-from pyapp.ui.layout import Layout, table_layout
-from pyapp.ui.replay import TRACK
+from pyapp.ui.layout import NARROW_BAR, REPLAY_BAR, replay_layout
+from pyapp.ui.replay import CONTINUE, TRACK
 from pyapp.ui.scene import Command, Node, Rect, Ref, find
 from pyapp.ui.screens import table
 
 if TYPE_CHECKING:
+    from pyapp.ui.layout import Layout
     from pyapp.ui.replay import Replay
     from pyapp.ui.terms import Terms
 
-BAR_H = 54.0
-"""Height of the bar in px; where it is narrow it has two rows."""
-NARROW = 620.0
+SIDE = 44.0
+"""Of a button in px."""
+TURN = 84.0
+"""Width of the button with the turn in px."""
+ENDS = frozenset({"first", "last"})
+"""Buttons that a bar of one row has no room for where it is narrow: the list of turns leads there too."""
 FINEST = 7.0
 """Least width in px of a piece of the track that can be touched."""
-REPLACED = frozenset({"primary", "undo", "cancel", "hint", "log-button"})
-"""Buttons of the rail that belong to a running game; the viewer puts its own in their place."""
+REPLACED = frozenset({"primary", "undo", "cancel", "hint", "log-button", "home", "bar-link"})
+"""Buttons that belong to a running game; the viewer puts its own in their place."""
 
 
-def build(terms: Terms, size: tuple[float, float], replay: Replay, message: str) -> Node:
-    """The whole screen."""
-    place, bar = _make_room(table_layout(*size))
-    lines = replay.lines(terms)
-    model = table.Table(replay.view, replay.control, terms, place, lines, terms.t("table.opponent"))
+def build(terms: Terms, size: tuple[float, float], replay: Replay, message: str, text: float = 1.0) -> Node:
+    """The whole screen; text: factor for what is read."""
+    place = replay_layout(*size, text=text)
+    model = table.Table(replay.view, replay.control, terms, place, replay.lines(terms), terms.t("table.opponent"))
     turn = replay.view["turn"]
     model.notice = message or terms.t("replay.where", at=replay.at, last=replay.last, turn=turn)
     model.pill = terms.t("replay.title")
+    model.is_secret, model.turns = replay.game.is_secret, replay.turns
     root = table.build(model)
     root.id, root.name = "replay", terms.t("replay.title")
     root.state["arrows"] = True
-    rail = find(root, "rail")
-    if rail is not None:
-        rail.children = [node for node in rail.children if node.id not in REPLACED]
-        rail.add(*_buttons(terms, place, replay))
+    _replace(root, "rail", _buttons(terms, place, replay))
+    _replace(root, "bar", [_leave(terms, root)])
     # Before whatever lies over the table, so that a dialog stays the last and the topmost.
-    root.children.insert(0, _bar(terms, bar, replay))
+    root.children.insert(0, _bar(terms, place["replay"], replay))
     return root
 
 
-def _make_room(place: Layout) -> tuple[Layout, Rect]:
-    """The hand becomes lower; what is gained at the bottom of the table belongs to the bar."""
-    hand = place["hand"]
-    x = place.stage.x + place.stage.w * (0.02 if place.portrait else 0.009)
-    width = place.stage.w * (0.96 if place.portrait else 0.78)
-    height = BAR_H if width >= NARROW else 2 * BAR_H - 12
-    low = hand.bottom if place.portrait else place.stage.bottom - 8
-    bar = Rect(x, low - height, width, height)
-    zones = dict(place.zones)
-    if not place.portrait:  # where there is no room, the bar covers the lower half of the hand
-        zones["hand"] = Rect(hand.x, hand.y, hand.w, bar.y - 4 - hand.y)
-    if "responses" in zones:
-        asked = zones["responses"]
-        zones["responses"] = Rect(asked.x, asked.y, asked.w, min(asked.h, bar.y - 30 - asked.y))
-    return replace(place, zones=zones), bar
+def _replace(root: Node, region: str, own: list[Node]) -> None:
+    """Put the viewer's own buttons into a region in place of those of a running game."""
+    found = find(root, region)
+    if found is not None:
+        found.children = [*own, *(node for node in found.children if node.id not in REPLACED)]
+
+
+def _leave(terms: Terms, root: Node) -> Node:
+    """The way out, where a running game has the way home."""
+    home = find(root, "home")
+    box = home.rect if home is not None else root.rect
+    return draw.icon_button("replay-leave", terms.t("replay.leave"), box, ("replay", "leave"), "close")
 
 
 def _buttons(terms: Terms, place: Layout, replay: Replay) -> list[Node]:
@@ -66,15 +64,16 @@ def _buttons(terms: Terms, place: Layout, replay: Replay) -> list[Node]:
     is_over = replay.view.get("result") is not None
     size = 18.0 if place.portrait else place.px(17)
     small = {"size": place.px(14), "z": 8}
-    ref = ("replay", "continue")
-    return [
+    found = [
         draw.button(
-            "replay-continue", terms.t("replay.continue"), place["primary"], ref, style="primary", size=size,
+            "replay-continue", terms.t("replay.continue"), place["primary"], CONTINUE, style="primary", size=size,
             enabled=not is_over, z=8,
         ),
-        draw.button("replay-link", terms.t("nav.link"), place["second"], ("replay", "link"), **small),
         draw.button("log-button", terms.t("nav.log"), place["third"], ("show", "log"), key="L", **small),
     ]  # fmt: skip
+    if not replay.game.is_secret:
+        found.insert(1, draw.button("replay-link", terms.t("nav.link"), place["second"], ("replay", "link"), **small))
+    return found
 
 
 def _bar(terms: Terms, rect: Rect, replay: Replay) -> Node:
@@ -82,30 +81,48 @@ def _bar(terms: Terms, rect: Rect, replay: Replay) -> Node:
     node = Node(
         "replay-bar", "group", terms.t("replay.bar"), rect, [draw.panel(rect, fill="#17112f", line=draw.GOLD)], z=6
     )
-    steps: list[tuple[str, str, Ref, bool]] = [
-        ("leave", "close", ("replay", "leave"), True),
-        ("first", "first", ("replay", "go", "0"), replay.at > 0),
-        ("turn-back", "turn_back", ("replay", "turn", "-1"), replay.at > 0),
-        ("back", "previous", ("replay", "step", "-1"), replay.at > 0),
-        ("play", "pause" if replay.is_playing else "play", ("replay", "play"), replay.last > 0),
-        ("forward", "next", ("replay", "step", "1"), replay.at < replay.last),
-        ("turn-on", "turn_on", ("replay", "turn", "1"), replay.at < replay.last),
-        ("last", "last", ("replay", "last"), replay.at < replay.last),
-    ]
-    narrow = rect.w < NARROW
-    side = min(42.0, (rect.w - 12) / len(steps) - 4)
-    y = rect.bottom - side - 6
-    for i, (name, icon, ref, is_able) in enumerate(steps):
+    two_rows = rect.h > 1.5 * REPLAY_BAR
+    shown = [step for step in _steps(replay) if two_rows or rect.w >= NARROW_BAR or step[0] not in ENDS]
+    gap = 4.0
+    side = min(SIDE, (rect.w - 16) / len(shown) - gap) if two_rows else min(SIDE, rect.h - 8)
+    y = rect.bottom - side - 5 if two_rows else rect.cy - side / 2
+    spread = (rect.w - 16 - len(shown) * side) / (len(shown) - 1) if two_rows else gap
+    for i, (name, icon, ref, is_able) in enumerate(shown):
         key = "pause" if name == "play" and replay.is_playing else name.replace("-", "_")
-        box = Rect(rect.x + 8 + i * (side + 4), y, side, side)
+        box = Rect(rect.x + 8 + i * (side + spread), y, side, side)
         button = draw.icon_button(f"replay-{name}", terms.t(f"replay.{key}"), box, ref, icon)
         button.enabled, button.z = is_able, 7
         if not is_able:
             button.draw.append(draw.panel(box, r=11, fill="rgba(13,10,36,.6)", line=None))
         node.add(button)
-    left = rect.x + 16 if narrow else rect.x + 8 + len(steps) * (side + 4) + 12
-    track = Rect(left, rect.y + 4, rect.right - 18 - left, (y if narrow else rect.bottom) - rect.y - 8)
-    return node.add(*_track(terms, track, replay))
+    left = rect.x + 8 if two_rows else rect.x + 8 + len(shown) * (side + gap)
+    high = y - rect.y - 2 if two_rows else rect.h
+    turn = Rect(left, rect.y + 5 if two_rows else rect.cy - SIDE / 2, TURN, (high - 5) if two_rows else SIDE)
+    track = Rect(turn.right + 14, rect.y + 2, rect.right - 18 - turn.right - 14, high - 4)
+    return node.add(_turn_button(terms, turn, replay), *_track(terms, track, replay))
+
+
+def _steps(replay: Replay) -> list[tuple[str, str, Ref, bool]]:
+    """The buttons: name, icon, meaning, and whether it leads anywhere."""
+    is_on, is_back = replay.at < replay.last, replay.at > 0
+    return [
+        ("first", "first", ("replay", "go", "0"), is_back),
+        ("turn-back", "turn_back", ("replay", "turn", "-1"), is_back),
+        ("back", "previous", ("replay", "step", "-1"), is_back),
+        ("play", "pause" if replay.is_playing else "play", ("replay", "play"), replay.last > 0),
+        ("forward", "next", ("replay", "step", "1"), is_on),
+        ("turn-on", "turn_on", ("replay", "turn", "1"), is_on),
+        ("last", "last", ("replay", "last"), is_on),
+    ]
+
+
+def _turn_button(terms: Terms, rect: Rect, replay: Replay) -> Node:
+    """Which turn is shown; it opens the list of turns."""
+    number = replay.view["turn"]
+    words = terms.t("table.turn", n=number) if number else terms.t("table.before")
+    node = draw.button("replay-turns", words, rect, ("show", "turns"), size=13.5, r=10, z=7)
+    node.name = f"{terms.t('replay.turns')}: {words}"
+    return node
 
 
 def _track(terms: Terms, rect: Rect, replay: Replay) -> list[Node]:

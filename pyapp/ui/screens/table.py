@@ -22,7 +22,11 @@ CLOTH = ("#3b3084", "#221b52", "#110d2a")
 
 @dataclass(slots=True)
 class Table:
-    """Everything the table screen is a function of. mode: of hotseat.MODES, "" where nobody plays (a replay)."""
+    """Everything the table screen is a function of.
+
+    mode: of hotseat.MODES, "" where nobody plays (a replay).  is_secret: two people play on who must not see each
+    other's cards.  turns: of a replay, each turn's number and first stop.
+    """
 
     view: View
     control: Controller
@@ -36,17 +40,14 @@ class Table:
     pill: str = ""
     mode: str = ""
     is_paused: bool = False
+    is_secret: bool = False
+    turns: tuple[tuple[int, int], ...] = ()
     settings: Settings = field(default_factory=Settings)
 
     @property
     def is_over(self) -> bool:
         """Whether the game has a result."""
         return bool(self.view.get("result"))
-
-    @property
-    def is_secret(self) -> bool:
-        """Whether two people play on who must not see each other's cards."""
-        return self.mode == "hotseat" and not self.is_over
 
     @property
     def advice(self) -> str:

@@ -22,6 +22,7 @@ from pyapp.ui.screens import (
     settings,
     table_cards,
     table_rail,
+    turns,
 )
 
 if TYPE_CHECKING:
@@ -128,7 +129,7 @@ def overlays(table: Table) -> list[Node]:
         "result": _result, "inspect": inspector.build, "rule": rule_text.build, "pile": browse.build,
         "log": full_log.build, "menu": _menu,
     }  # fmt: skip
-    makers |= {"settings": _settings, "resign": _resign, "came": _came}
+    makers |= {"settings": _settings, "resign": _resign, "came": _came, "turns": turns.build}
     body = makers[overlay[0]](table, overlay[1:])
     whole = Rect(0, 0, table.place.width, table.place.height)
     veil = Node("veil", "button", table.terms.t("nav.close"), whole, [["veil", *whole, 0.72]], ("cancel",), z=19)
