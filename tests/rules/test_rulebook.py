@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from tests.rules import book_terms
+from tests.rules import book_terms, calamity, support
 
 LANGUAGES = ("zh-Hant", "zh-Hans", "ja", "en")
 CARDS = Path(__file__).resolve().parents[2] / "cards"
@@ -37,7 +37,7 @@ class Book(NamedTuple):
 
 BOOKS = {
     "caster": Book("CA", (6, 3, 10, 6, 8, 6, 8, 7, 13, 4, 10), "000_981fcd9f6bd0ec31.txt", 85, book_terms.CASTER),
-    "calamity": Book("CL", (8, 8, 7, 9, 6, 6, 3, 7, 11), "001_ba2535df571bb3bf.txt", 98, book_terms.CALAMITY),
+    "calamity": Book("CL", (9, 8, 7, 9, 6, 6, 3, 7, 11), "001_ba2535df571bb3bf.txt", 98, book_terms.CALAMITY),
 }
 
 
@@ -47,6 +47,7 @@ def load(realm: str, name: str) -> dict[str, Any]:
         return tomllib.load(file)
 
 
+RULESETS = {"caster": support.PLAIN, "calamity": calamity.PLAIN}
 RULEBOOK = {realm: load(realm, "rules.toml") for realm in BOOKS}
 RULES = {rule["id"]: rule for book in RULEBOOK.values() for rule in book["rule"]}
 GLOSSARY = {realm: {term["id"]: term for term in load(realm, "glossary.toml")["term"]} for realm in BOOKS}
@@ -164,6 +165,14 @@ def test_clause_keeps_to_the_fixed_terms(clause: str) -> None:
     for words in book_of(clause).terms.values():
         if re.search(words[3], text["en"], re.IGNORECASE):
             assert all(word in text[language] for word, language in zip(words, LANGUAGES[:3], strict=False)), words
+
+
+@every_realm
+def test_what_the_engine_cites_is_in_the_book(realm: str) -> None:
+    """Also for what every game has: that a player may give up."""
+    cite = RULESETS[realm].cite
+    assert {rule["id"] for rule in RULEBOOK[realm]["rule"]}.issuperset(cite.values())
+    assert "concede" in cite
 
 
 @every_realm

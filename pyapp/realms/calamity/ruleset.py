@@ -106,6 +106,7 @@ CITE = {
     "reveal": "CL1.7",
     "control": "CL1.7",
     "over": "CL1.3",
+    "concede": "CL1.9",
     "priority_fight": "CL5.6",
     "priority_battle": "CL3.4",
     "priority_end": "CL3.5",
