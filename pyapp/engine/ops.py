@@ -12,7 +12,7 @@ from pyapp.engine.decision import Action, Decision
 from pyapp.engine.event import Event
 from pyapp.engine.loop import may_go_on
 from pyapp.engine.machine import ask, push
-from pyapp.engine.picks import pick
+from pyapp.engine.picks import deliver, pick
 from pyapp.engine.query import Picks, holds, number, refs, scope_of, select
 from pyapp.engine.rng import shuffled
 from pyapp.engine.state import Effect
@@ -97,11 +97,15 @@ def run_mode(game: Game, frame: Frame, answer: Action | None) -> None:
 
 
 def _choose(game: Game, item: Item, params: Params, picks: Picks) -> None:
-    """Pick cards on resolution, by you or by the opponent."""
-    seat = seats_of(game, item, params.get("by", "you"))[0]
+    """Pick cards on resolution, by you, by the opponent, or by chance."""
     most = params.get("count", 1)
     least = 0 if params.get("up_to") else most
     among = select(game, params["from"], scope_of(item, picks))
+    if params.get("by") == "chance":
+        game.state.shown += 1
+        deliver(game, params["as"], tuple(sorted(shuffled(game.state, among)[:most])))
+        return
+    seat = seats_of(game, item, params.get("by", "you"))[0]
     rule = game.rules.cite["choose"]
     pick(game, "choose", seat, rule, source=item.card, among=among, least=least, most=most, name=params["as"])
 

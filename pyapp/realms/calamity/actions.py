@@ -30,13 +30,14 @@ from pyapp.realms.calamity.names import (
     NO_ARCANA,
     PHASES,
     PLAYER,
-    RESISTANCE,
     SPENT,
     TERMINATION,
     WIDTH,
     in_zone,
+    is_resisting,
 )
 from pyapp.realms.calamity.negation import price
+from pyapp.realms.calamity.peace import acts_against
 from pyapp.realms.calamity.summoning import can_tribute, free_slot
 
 if TYPE_CHECKING:
@@ -48,16 +49,18 @@ NO_ARCANA_NOW = 2
 TIMES = {
     "card": ({CARD}, "own"),
     "battle": ({BATTLE}, "own"),
-    "own": ({CARD, BATTLE, RESISTANCE}, "own"),
-    "opp": ({CARD, BATTLE, RESISTANCE}, "opp"),
-    "any": ({CARD, BATTLE, RESISTANCE}, "any"),
+    "own": ({CARD, BATTLE}, "own"),
+    "opp": ({CARD, BATTLE}, "opp"),
+    "any": ({CARD, BATTLE}, "any"),
     "end": ({END, TERMINATION}, "own"),
     "opp_end": ({END, TERMINATION}, "opp"),
 }
-"""In which phases of whose turn an effect may be activated, by its printed word (CL2.3, CL3.4, CL3.5); in resistance
-not on the field (CL9.5)."""
+"""In which phases of whose turn an effect may be activated, by its printed word (CL2.3, CL3.4, CL3.5)."""
 
-WORDS_NOW = {
+IN_RESISTANCE = {True: frozenset({"own", "any"}), False: frozenset({"opp", "any"})}
+"""The words that fit while the Calamity attacks, by whether the own turn is on (CL9.5)."""
+
+_WORDS = {
     (phase, is_own): frozenset(
         word
         for word, (phases, turn) in TIMES.items()
@@ -68,11 +71,17 @@ WORDS_NOW = {
 }
 """Which of the words fit, by phase and by whether the own turn is on."""
 
-FROM_HAND = frozenset({CARD, BATTLE, RESISTANCE})
-"""When cards in hand and the player ability may be used (CL3.3, CL3.4, CL7.3, CL9.5)."""
+FROM_HAND = frozenset({CARD, BATTLE})
+"""When cards in hand and the player ability may be used (CL3.3, CL3.4, CL7.3), besides resistance (CL9.5)."""
 
 PLACES = {"": FIELD, "hand": HAND, "graveyard": GRAVEYARD}
 """Where a card has to lie for its effect, by the printed word."""
+
+
+def words_now(game: Game, seat: int) -> frozenset[str]:
+    """Return the printed words of the effects that a seat may activate at this time."""
+    is_own = game.state.active == seat
+    return IN_RESISTANCE[is_own] if is_resisting(game) else _WORDS[game.state.phase, is_own]
 
 
 def _face(game: Game, card: int) -> Face:
@@ -101,9 +110,9 @@ def _is_character(game: Game, _seat: int, card: int, _target: int) -> bool:
 
 
 def _summon_time(game: Game, seat: int, _card: int, _target: int) -> bool:
-    """It is the own card phase with an empty chain."""
+    """It is the own card phase with an empty chain, or the Calamity attacks (CL9.5)."""
     state = game.state
-    return state.phase == CARD and state.active == seat and not state.chain
+    return (state.phase == CARD and state.active == seat and not state.chain) or is_resisting(game)
 
 
 def _has_tributes(game: Game, seat: int, card: int, _target: int) -> bool:
@@ -124,9 +133,9 @@ def _is_hand_card(game: Game, _seat: int, card: int, _target: int) -> bool:
 
 
 def _may_begin(game: Game, seat: int, _card: int, _target: int) -> bool:
-    """With an attack declared, only the opponent may begin a chain (CL5.6)."""
+    """With an attack declared, only the opponent may begin a chain (CL5.6); against the Calamity both may."""
     state = game.state
-    return bool(state.chain) or not state.fight or state.active != seat
+    return bool(state.chain) or not state.fight or state.active != seat or is_resisting(game)
 
 
 def _phase_fits(game: Game, _seat: int, card: int, target: int) -> bool:
@@ -134,10 +143,11 @@ def _phase_fits(game: Game, _seat: int, card: int, target: int) -> bool:
     ability, state = meant(game, card, target), game.state
     if ability is None:
         return True
+    is_attacked = is_resisting(game)
     if ability.head != "action":
-        return state.phase == CARD if ability.head == "summon" else state.phase in FROM_HAND
-    if state.phase == RESISTANCE and state.cards[card].zone not in {HAND, PLAYER}:
-        return False
+        return state.phase == CARD if ability.head == "summon" else state.phase in FROM_HAND or is_attacked
+    if is_attacked:
+        return ability.event in {"own", "opp", "any"} and state.cards[card].zone in {HAND, PLAYER}
     return state.phase in TIMES[ability.event][0]
 
 
@@ -148,6 +158,12 @@ def _turn_fits(game: Game, seat: int, card: int, target: int) -> bool:
         return True
     turn = TIMES[ability.event][1] if ability.head == "action" else "own" if ability.head == "summon" else ability.turn
     return turn == "any" or (game.state.active == seat) == (turn == "own")
+
+
+def _at_peace(game: Game, _seat: int, card: int, target: int) -> bool:
+    """While the Calamity attacks, the effect does not act against the other player (CL9.5)."""
+    ability = meant(game, card, target)
+    return ability is None or not is_resisting(game) or not acts_against(ability)
 
 
 def _arcana_allowed(game: Game, seat: int, card: int, _target: int) -> bool:
@@ -259,8 +275,10 @@ def _has_condition(game: Game, _seat: int, card: int, _target: int) -> bool:
 
 
 def _is_newest(game: Game, seat: int, card: int, _target: int) -> bool:
-    """The card's effect is the newest link of the chain, and the opponent's."""
+    """The card's effect is the newest link of the chain, and the opponent's; or it attacks for the Calamity (CL9.7)."""
     chain = game.state.chain
+    if is_resisting(game):
+        return game.state.fight[0] == card
     return bool(chain) and chain[-1].card == card and chain[-1].seat != seat
 
 
@@ -283,6 +301,7 @@ _EFFECT = (
     Clause("CL3.5", "wrong_phase", _phase_fits),
     Clause("CL2.3", "wrong_turn", _turn_fits),
     Clause("CL5.6", "opponents_window", _may_begin),
+    Clause("CL9.5", "against_each_other", _at_peace),
     Clause("CL2.2", "nothing_to_answer", _answers_fit),
     Clause("CL2.2", "condition_fails", _condition_holds),
     Clause("CL2.2", "cost_not_there", _cost_there),

@@ -26,10 +26,10 @@ from pyapp.realms.calamity.names import (
     LINKS,
     NO_ARCANA,
     OFFERED,
-    RESISTANCE,
     USES,
     WIDTH,
     in_zone,
+    is_resisting,
 )
 from pyapp.realms.calamity.summoning import MOST_EXTRAS_UNSEEN, extras_on_field
 
@@ -75,7 +75,7 @@ def due(game: Game, seat: int) -> int:
     """Return which cheat chains are to be offered to a seat now, as bits."""
     state = game.state
     nums, opp = state.nums, (1 - seat) * WIDTH
-    if not nums[seat * WIDTH + CHANCES] or nums[seat * WIDTH + CHEATED] or state.phase == RESISTANCE:
+    if not nums[seat * WIDTH + CHANCES] or nums[seat * WIDTH + CHEATED] or is_resisting(game):
         return 0
     bits = 0
     if nums[opp + (USES if state.option("chain_count") == "turn" else LINKS)] > MOST_LINKS:

@@ -113,6 +113,12 @@ def is_awake(game: Game) -> bool:
     return own_turn(game) > (QUICK_COUNTDOWN if game.state.option("quick") else COUNTDOWN)
 
 
+def is_resisting(game: Game) -> bool:
+    """CL9.5: tell whether a hand card of the Calamity attacks; `state.fight` begins with it."""
+    fight = game.state.fight
+    return bool(fight) and fight[0] >= 0 and game.state.cards[fight[0]].owner == CALAMITY
+
+
 def times(card: Card, name: str) -> int:
     """Return how often something was marked on a card this turn; 0 when it was not."""
     return max(0, marked(card, name))

@@ -13,7 +13,8 @@ from pyapp.engine.machine import push
 from pyapp.engine.ops import leave
 from pyapp.engine.picks import pick
 from pyapp.engine.zones import emit
-from pyapp.realms.calamity.names import CHAIN, HAND, NEGATIONS, WIDTH, in_zone
+from pyapp.realms.calamity.awakening import turn_away
+from pyapp.realms.calamity.names import CHAIN, HAND, NEGATIONS, WIDTH, in_zone, is_resisting
 
 if TYPE_CHECKING:
     from pyapp.engine.decision import Action
@@ -42,6 +43,12 @@ def run_negate(game: Game, frame: Frame, _answer: Action | None) -> None:
     for card in picks[0][1]:
         leave(game, card, "graveyard", "CL6.3")
     emit(game, Event("negates", "CL6.3", seat, -1, (price(game, seat) - 1,)))
+    if is_resisting(game):
+        turn_away(game, seat)
+        return
+    if is_resisting(game):
+        turn_away(game, seat)
+        return
     take_away(game, seat, "CL6.2")
     if not state.chain:
         give_say(game, game.rules.chain.next_seat(game, NOBODY))

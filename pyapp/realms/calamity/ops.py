@@ -12,9 +12,11 @@ from pyapp.engine.ops import COMMON_OPS, leave, seats_of
 from pyapp.engine.picks import pick
 from pyapp.engine.query import Picks, has_keyword, number, refs, scope_of, select, stat
 from pyapp.engine.zones import emit, hide, move, show, shuffle
+from pyapp.realms.calamity.awakening import is_of_calamity
 from pyapp.realms.calamity.combat import shift
+from pyapp.realms.calamity.judgement import unleash
 from pyapp.realms.calamity.life import SEALED, WON, heal, hurt
-from pyapp.realms.calamity.limits import BY_EFFECT, forbid, is_forbidden, prevent
+from pyapp.realms.calamity.limits import BY_CALAMITY, BY_EFFECT, forbid, is_forbidden, prevent
 from pyapp.realms.calamity.names import (
     ATTACHED,
     CHAIN,
@@ -75,8 +77,9 @@ def _on_field(game: Game, item: Item, params: Params, picks: Picks) -> list[int]
 def _damage(game: Game, item: Item, params: Params, picks: Picks) -> None:
     """Deal n damage to players."""
     n = _amount(game, item, params, picks)
+    by = BY_CALAMITY if is_of_calamity(game, item.card) else BY_EFFECT
     for seat in seats_of(game, item, params.get("who", "opponent")):
-        hurt(game, seat, n, "CL1.3", by=BY_EFFECT, source=item.card)
+        hurt(game, seat, n, "CL1.3", by=by, source=item.card)
 
 
 def _heal(game: Game, item: Item, params: Params, picks: Picks) -> None:
@@ -172,7 +175,7 @@ def run_recruited(game: Game, frame: Frame, _answer: Action | None) -> None:
 
 
 def _forbid(game: Game, item: Item, params: Params, _picks: Picks) -> None:
-    """Forbid players something for the turn."""
+    """Forbid players something for the turn, or by the Calamity until termination (CL9.9)."""
     for seat in seats_of(game, item, params.get("who", "opponent")):
         forbid(game, seat, params["what"], item.card)
         emit(game, Event("forbids", game.rules.cite["change"], seat, item.card, (params["what"],)))
@@ -261,5 +264,5 @@ OPS: dict[str, OpFunction] = {
     "damage": _damage, "heal": _heal, "mill": _mill, "level": _level, "return": _return, "banish": _banish,
     "move": _move, "summon": _summon, "recruit": _recruit, "forbid": _forbid, "prevent": _prevent,
     "tribute": _tribute, "attach": _attach, "control": _control, "again": _again, "look": _look, "negate": _negate,
-    "win": _win,
+    "win": _win, "unleash": unleash,
 }  # fmt: skip

@@ -9,7 +9,7 @@ from pyapp.engine.decision import Action
 from pyapp.engine.legality import allowed
 from pyapp.engine.machine import push
 from pyapp.engine.ruleset import ChainPolicy
-from pyapp.realms.calamity.actions import FROM_HAND, WORDS_NOW
+from pyapp.realms.calamity.actions import FROM_HAND, words_now
 from pyapp.realms.calamity.activation import effect_of, start_activation
 from pyapp.realms.calamity.combat import attackers
 from pyapp.realms.calamity.names import (
@@ -21,8 +21,8 @@ from pyapp.realms.calamity.names import (
     HAND,
     HAND_CARDS,
     PLAYER,
-    RESISTANCE,
     in_zone,
+    is_resisting,
 )
 from pyapp.realms.calamity.negation import start_negation
 from pyapp.realms.calamity.summoning import start_summon
@@ -39,8 +39,9 @@ GIVEN = {
     "special": frozenset({"not_in_extra_zone", "wrong_phase", "wrong_turn"}),
     "negate": frozenset({"nothing_to_negate"}),
     "against": frozenset({"not_an_opposing_character"}),
+    "block": frozenset({"nothing_to_block", "not_your_character"}),
 }
-"""Keys of the conditions that hold for all that is listed, by the way it is listed: here and in combat."""
+"""Keys of the conditions that hold for all that is listed, by the way it is listed: here, in combat, in resistance."""
 
 
 def may_add(game: Game, seat: int) -> tuple[Action, ...]:
@@ -78,6 +79,18 @@ def _useful(game: Game, seat: int) -> list[Action]:
     return found
 
 
+def in_resistance(game: Game, seat: int) -> list[Action]:
+    """CL9.5: return what a seat may do from hand while the Calamity attacks: summon, activate, or negate its card."""
+    pool, cards = game.rules.pool, game.state.cards
+    hand = list(_one_of_each(game, in_zone(game, seat, HAND)))
+    characters = [c for c in hand if pool[cards[c].face].kind == "character"]
+    found = [Action("summon", c) for c in characters if allowed(game, "summon", seat, c)]
+    found += _plays(game, seat, hand)
+    found += _effects(game, seat, hand)
+    anomaly = game.state.fight[0]
+    return [*found, Action("negate", anomaly)] if allowed(game, "negate", seat, anomaly) else found
+
+
 def _plays(game: Game, seat: int, hand: Iterable[int]) -> list[Action]:
     """Return the arcana, items and supports that can be activated."""
     pool, cards = game.rules.pool, game.state.cards
@@ -88,12 +101,12 @@ def _plays(game: Game, seat: int, hand: Iterable[int]) -> list[Action]:
 def _effects(game: Game, seat: int, hand: Iterable[int]) -> list[Action]:
     """Return the effects that can be activated: the player ability, of characters, in hand, in the graveyard."""
     state, start = game.state, seat * len(game.rules.zones)
-    words = WORDS_NOW[state.phase, state.active == seat]
+    words = words_now(game, seat)
     if not words:
         return []
     pool, cards, zones = game.rules.pool, state.cards, state.zones
     places = [("", zones[start + PLAYER]), ("hand", hand)]
-    if state.phase != RESISTANCE:
+    if not is_resisting(game):
         places += [("", zones[start + FIELD]), ("graveyard", zones[start + GRAVEYARD])]
     found = []
     for place, slots in places:

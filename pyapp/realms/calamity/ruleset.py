@@ -17,6 +17,7 @@ from pyapp.realms.calamity.ban import run_ban
 from pyapp.realms.calamity.cheats import run_cheat
 from pyapp.realms.calamity.combat import AGAINST_CLAUSES, ATTACK_CLAUSES, run_attack, run_fight
 from pyapp.realms.calamity.decks import SETUP_CLAUSES
+from pyapp.realms.calamity.judgement import run_fill
 from pyapp.realms.calamity.life import CHECKS, draw
 from pyapp.realms.calamity.names import (
     ARCANA,
@@ -44,6 +45,14 @@ from pyapp.realms.calamity.names import (
 from pyapp.realms.calamity.negation import run_negate
 from pyapp.realms.calamity.ops import OPS, run_offered, run_recruited
 from pyapp.realms.calamity.options import CHAIN_POLICY, GIVEN, perform
+from pyapp.realms.calamity.resistance import (
+    BLOCK_CLAUSES,
+    run_anomaly,
+    run_calm,
+    run_resist,
+    run_resistance,
+    run_strike,
+)
 from pyapp.realms.calamity.summoning import destination, destroy, run_tribute
 from pyapp.realms.calamity.sums import run_sum
 from pyapp.realms.calamity.turn import begin, run_turn
@@ -67,6 +76,12 @@ FRAMES = {
     "sum": run_sum,
     "activate": run_activate,
     "negate": run_negate,
+    "resistance": run_resistance,
+    "resist": run_resist,
+    "strike": run_strike,
+    "anomaly": run_anomaly,
+    "calm": run_calm,
+    "fill": run_fill,
     "recruited": run_recruited,
     "offered": run_offered,
     "window": run_window,
@@ -144,11 +159,13 @@ ACTION_ORDER = (
     "no",
     "order",
     "mode",
+    "block",
+    "fill",
 )
 """Append-only: links code choices by this order."""
 
 ASKED = {
-    **dict.fromkeys(("pass", "summon", "play", "activate", "special", "negate", "attack"), ("priority",)),
+    **dict.fromkeys(("pass", "summon", "play", "activate", "special", "negate", "attack", "block"), ("priority",)),
     "against": ("against",),
     "tribute": ("tribute", "choose"),
     "target": ("target",),
@@ -161,6 +178,7 @@ ASKED = {
     "no": ("may",),
     "order": ("order",),
     "mode": ("mode",),
+    "fill": ("fill",),
 }
 """Which decisions each kind of action answers."""
 
@@ -170,6 +188,7 @@ AIMS = {
     "activate": Aim(indexed=True),
     "summon": Aim(then="tribute"),
     "pass": Aim(of_card=False),
+    "fill": Aim(of_card=False),
 }
 """Where an intent's target stands; a summon's target is one of its tributes."""
 
@@ -239,7 +258,7 @@ def make_ruleset(faces: Iterable[Face]) -> Ruleset:
         frames=FRAMES,
         ops=OPS,
         filters=FILTERS,
-        clauses={**CLAUSES, "attack": ATTACK_CLAUSES, "against": AGAINST_CLAUSES},
+        clauses={**CLAUSES, "attack": ATTACK_CLAUSES, "against": AGAINST_CLAUSES, "block": BLOCK_CLAUSES},
         begin=begin,
         checks=CHECKS,
         chain=CHAIN_POLICY,

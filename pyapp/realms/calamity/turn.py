@@ -9,7 +9,15 @@ from pyapp.engine.event import Event
 from pyapp.engine.machine import push
 from pyapp.engine.rng import below
 from pyapp.engine.zones import EVERYONE, create, emit, move, show, shuffle
-from pyapp.realms.calamity.awakening import close, lay_out, phases_awake
+from pyapp.realms.calamity.awakening import (
+    awaken,
+    close,
+    is_revealed,
+    lay_out,
+    phases_awake,
+    terminate,
+)
+from pyapp.realms.calamity.judgement import ENTER_AWAKE
 from pyapp.realms.calamity.life import draw
 from pyapp.realms.calamity.limits import end_limits
 from pyapp.realms.calamity.names import (
@@ -41,6 +49,7 @@ from pyapp.realms.calamity.names import (
     START_HP,
     STEP,
     SUMMONS,
+    TERMINATION,
     USES,
     WIDTH,
     in_zone,
@@ -100,11 +109,13 @@ def phases_now(game: Game) -> tuple[int, ...]:
 
 
 def start_turn(game: Game) -> None:
-    """Begin the active player's turn: a card ban may be declared (CL8.5), extras may be too many (CL8.3)."""
+    """Begin the active player's turn: the Calamity awakens in time (CL9.1), a card ban may be declared (CL8.5)."""
     state = game.state
     at = state.active * WIDTH + NO_ARCANA
     state.nums[at] *= 2
     emit(game, Event("turn", "CL3.1", state.active, -1, (state.turn,)))
+    if is_awake(game) and not is_revealed(game):
+        awaken(game)
     push(game, "turn", 0)
     push(game, "cheat", 0)
     push(game, "ban", 0)
@@ -122,8 +133,11 @@ def run_turn(game: Game, frame: Frame, _answer: Action | None) -> None:
 
 
 def _enter_draw(game: Game) -> None:
-    """CL3.2: draw one; the first player has no draw phase on the first turn."""
-    if game.state.turn > 1:
+    """CL3.2: draw one; the first player has no draw phase on the first turn. After the awakening CL9.6 replaces it."""
+    if is_awake(game):
+        push(game, "fill", 0)
+        emit(game, Event("draw", "CL9.6", game.state.active))
+    elif game.state.turn > 1:
         emit(game, Event("draw", "CL3.2", game.state.active))
         draw(game, game.state.active, "CL3.2")
 
@@ -146,11 +160,19 @@ def _enter_end(game: Game) -> None:
     emit(game, Event("end", "CL3.5", game.state.active))
 
 
+def _enter_termination(game: Game) -> None:
+    """CL9.9: the Calamity's effects end; for the players it is the end phase."""
+    terminate(game)
+    _enter_end(game)
+
+
 ENTER: dict[int, Callable[[Game], None]] = {
     DRAW: _enter_draw,
     CARD: _enter_card,
     BATTLE: _enter_battle,
     END: _enter_end,
+    TERMINATION: _enter_termination,
+    **ENTER_AWAKE,
 }
 """What happens when a phase begins."""
 
