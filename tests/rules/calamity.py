@@ -3,7 +3,8 @@
 Characters without effects: "lv0" to "lv7", "lv0-b". Lv.0 with one: "ping" (card: 1 damage), "scout" (enters: draw 1).
 "hero" Lv.2 (card: draw 1). Arcana "bolt" (2 damage), "gift" (draw 2). Supports "kill" (target opposing character,
 destroy it), "no" (answers: negate). Item "revive" (special-summon a character from the own graveyard). Extra "ex"
-Lv.3 (summon: tribute a character; card: 2 damage). Player "chief" (draw 1). `DECK` is a legal deck of these.
+Lv.3 (summon: tribute a character; card: 2 damage). Player "chief" (draw 1). Monster "beast" with a deck of "claw"
+(power 2 against both) and a judgement that damages the turn player by the number of the die. `DECK` is a legal deck.
 """
 
 from __future__ import annotations
@@ -53,6 +54,21 @@ def op(name: str, **params: Any) -> Op:  # noqa: ANN401 - the parameters of an o
     return Op(name, {words.get(key, key): value for key, value in params.items()})
 
 
+def anomaly(card_id: str, power: int, aim: str, *abilities: Ability) -> Face:
+    """Return a hand card of the Calamity that aims at the turn player ("turn"), the other ("opponent") or "both"."""
+    return Face(card_id, 0, "anomaly", card_id, (), {"power": power}, abilities=abilities, traits={"aim": aim})
+
+
+def judged(*do: Op, turn: str = "any") -> Ability:
+    """Return a row of a judgement table: for each player, or the turn player ("own"), or the other ("opp")."""
+    return Ability("on", "judged", turn=turn, do=do)
+
+
+def monster(card_id: str, deck: dict[str, int], *table: Ability) -> Face:
+    """Return a monster with its deck and the six rows of its table."""
+    return Face(card_id, 0, "monster", card_id, (), {}, abilities=table, deck=tuple(deck.items()))
+
+
 DRAW, HIT = op("draw", n=1, who="you"), op("damage", n=2, who="opponent")
 AIM = op("target", bind="aim", source=Selector("opp", "characters"))
 FALLEN = op("choose", bind="old", source=Selector("own", "graveyard", (("kind", "character"),)))
@@ -70,6 +86,8 @@ FACES = (
     face("revive", "item", resolves(FALLEN, op("summon", card="old"))),
     face("ex", "extra", summon(Part("tribute", Selector("own", "characters"))), action(HIT), level=3),
     face("chief", "player", action(DRAW, when="any")),
+    anomaly("claw", 2, "both"),
+    monster("beast", {"claw": 20}, *(judged(op("damage", n=n, who="you"), turn="own") for n in range(1, 7))),
 )
 PLAIN = make_ruleset(FACES)
 """The rule set of the pool above."""
