@@ -128,6 +128,11 @@ def hide(game: Game, slot_id: int) -> int:
     return target
 
 
+def hide_face(game: Game, seat: int, zone: int, face: int) -> int:
+    """Do as `hide` does for some card of that face in a hidden group: when several go, slots may have changed."""
+    return hide(game, next(c for c in cards_in(game, seat, zone) if game.state.cards[c].face == face))
+
+
 def create(game: Game, face: int, owner: int, zone: int) -> Card:
     """Lay out a new card on top of a zone."""
     state = game.state

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from pyapp.engine.announce import targets_exist
 from pyapp.engine.loop import may_go_on
 from pyapp.engine.marks import is_used
-from pyapp.engine.query import Scope, has_keyword, holds, is_barred, matches
+from pyapp.engine.query import Scope, has_keyword, holds, is_barred, matches, stat
 from pyapp.engine.ruleset import Clause
 from pyapp.realms.calamity.activation import cost_can_be_paid, effect_of
 from pyapp.realms.calamity.limits import is_forbidden
@@ -38,11 +38,15 @@ from pyapp.realms.calamity.names import (
 )
 from pyapp.realms.calamity.negation import price
 from pyapp.realms.calamity.peace import acts_against
-from pyapp.realms.calamity.summoning import can_tribute, free_slot
+from pyapp.realms.calamity.summoning import can_tribute, free_slot, tributes_for
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from pyapp.engine.face import Ability, Face
     from pyapp.engine.ruleset import Game
+
+    Test = Callable[[Game, int, int, int], bool]
 
 NO_ARCANA_NOW = 2
 
@@ -115,11 +119,36 @@ def _summon_time(game: Game, seat: int, _card: int, _target: int) -> bool:
     return (state.phase == CARD and state.active == seat and not state.chain) or is_resisting(game)
 
 
-def _has_tributes(game: Game, seat: int, card: int, _target: int) -> bool:
-    """The field holds the tributes for the character's level."""
+def _tributes_of(levels: range) -> Test:
+    """Return the condition: for a character of these levels the field holds the tributes."""
+
+    def there(game: Game, seat: int, card: int, _target: int) -> bool:
+        face = _face(game, card)
+        level = face.stats.get("level", 0)
+        return level not in levels or face.kind != "character" or can_tribute(game, seat, level)
+
+    return there
+
+
+def _needs_no_zero(game: Game, seat: int, card: int, _target: int) -> bool:
+    """Above Lv.1, the tributes are not short of a Lv.0, which does not count."""
     face = _face(game, card)
     level = face.stats.get("level", 0)
-    return level == 0 or face.kind != "character" or can_tribute(game, seat, level)
+    if level <= 1 or face.kind != "character" or can_tribute(game, seat, level):
+        return True
+    return not any(stat(game, c, "level") == 0 for c in in_zone(game, seat, FIELD))
+
+
+def _fits_as_tribute(game: Game, seat: int, card: int, target: int) -> bool:
+    """The target is a character on the own field of a level that the summon can use."""
+    return target < 0 or target in tributes_for(game, seat, _face(game, card).stats.get("level", 0))
+
+
+def _zero_for_one(game: Game, _seat: int, card: int, target: int) -> bool:
+    """A Lv.0 is a tribute for a Lv.1 only."""
+    if target < 0 or game.state.cards[target].zone != FIELD:
+        return True
+    return stat(game, target, "level") > 0 or _face(game, card).stats.get("level", 0) == 1
 
 
 def _has_place(game: Game, seat: int, card: int, _target: int) -> bool:
@@ -315,7 +344,10 @@ CLAUSES: dict[str, tuple[Clause, ...]] = {
         Clause("CL3.7", "not_held", _in_hand),
         Clause("CL2.5", "not_a_character", _is_character),
         Clause("CL3.7", "not_card_phase", _summon_time),
-        Clause("CL4.4", "no_tributes", _has_tributes),
+        Clause("CL4.2", "no_two_zeros", _tributes_of(range(1, 2))),
+        Clause("CL4.3", "no_two_ones", _tributes_of(range(2, 3))),
+        Clause("CL4.4", "no_tributes", _tributes_of(range(3, 99))),
+        Clause("CL4.5", "zero_only_for_one", _needs_no_zero),
         Clause("CL4.8", "no_place", _has_place),
     ),
     "play": (
@@ -337,6 +369,10 @@ CLAUSES: dict[str, tuple[Clause, ...]] = {
         Clause("CL2.8", "not_in_extra_zone", _is_extra),
         Clause("CL2.8", "no_printed_condition", _has_condition),
         *_EFFECT,
+    ),
+    "tribute": (
+        Clause("CL4.5", "zero_only_for_one", _zero_for_one),
+        Clause("CL4.4", "not_a_fitting_tribute", _fits_as_tribute),
     ),
     "negate": (
         Clause("CL6.2", "nothing_to_negate", _is_newest),

@@ -59,6 +59,8 @@ def run_cheat(game: Game, frame: Frame, answer: Action | None) -> None:
         push(game, "cheat", 0)
         if answer.kind == "cheat":
             _use(game, frame[1], answer.arg)
+        else:
+            emit(game, Event("cheat_declined", "CL8.6", frame[1]))
         return
     for seat in (state.active, 1 - state.active):
         bits = due(game, seat)
@@ -92,7 +94,7 @@ def _use(game: Game, seat: int, arg: int) -> None:
     nums = game.state.nums
     nums[seat * WIDTH + CHANCES] -= 1
     nums[seat * WIDTH + CHEATED] = 1
-    emit(game, Event("cheat", RULES[arg], seat, -1, (arg, nums[seat * WIDTH + CHANCES])))
+    emit(game, Event("cheat", "CL8.1", seat, -1, (arg, nums[seat * WIDTH + CHANCES])))
     if arg == DRAW_TEN:
         while len(in_zone(game, seat, HAND)) < FILL_TO and in_zone(game, seat, DECK):
             draw(game, seat, "CL8.2")

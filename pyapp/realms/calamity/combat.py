@@ -139,11 +139,12 @@ def run_attack(game: Game, frame: Frame, answer: Action | None) -> None:
         return
     state.uses += 1
     card = state.cards[attacker]
-    if times(card, "acted") and game.rules.pool[card.face].kind == "extra":
+    lunges = times(card, "acted") and game.rules.pool[card.face].kind == "extra"
+    if lunges:
         mark(game, attacker, "lunged", 1)
     mark(game, attacker, "fought", times(card, "fought") + 1)
     state.fight = (attacker, answer.card)
-    emit(game, Event("attacks", "CL5.6", seat, attacker, (answer.card,)))
+    emit(game, Event("attacks", "CL2.5" if lunges else "CL5.6", seat, attacker, (answer.card,)))
     if answer.card != NOBODY:
         emit(game, Event("attacked", "CL5.1", 1 - seat, answer.card, (attacker,)))
     push(game, "fight", 0)

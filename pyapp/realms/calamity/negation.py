@@ -46,10 +46,8 @@ def run_negate(game: Game, frame: Frame, _answer: Action | None) -> None:
     if is_resisting(game):
         turn_away(game, seat)
         return
-    if is_resisting(game):
-        turn_away(game, seat)
-        return
-    take_away(game, seat, "CL6.2")
+    is_ability = game.rules.pool[state.chain[-1].face].kind == "player"
+    take_away(game, seat, "CL7.2" if is_ability else "CL6.2")
     if not state.chain:
         give_say(game, game.rules.chain.next_seat(game, NOBODY))
 

@@ -11,7 +11,7 @@ from pyapp.engine.marks import mark
 from pyapp.engine.ops import COMMON_OPS, leave, seats_of
 from pyapp.engine.picks import pick
 from pyapp.engine.query import Picks, has_keyword, number, refs, scope_of, select, stat
-from pyapp.engine.zones import emit, hide, move, show, shuffle
+from pyapp.engine.zones import emit, hide_face, move, show, shuffle
 from pyapp.realms.calamity.awakening import is_of_calamity
 from pyapp.realms.calamity.combat import shift
 from pyapp.realms.calamity.judgement import unleash
@@ -128,17 +128,12 @@ def _move(game: Game, item: Item, params: Params, picks: Picks) -> None:
     owners = set()
     for slot_id, face, from_hand in chosen:
         owner = cards[slot_id].owner
-        moved = _unseen(game, owner, face) if from_hand and to in INTO_DECK else slot_id
+        moved = hide_face(game, owner, HAND, face) if from_hand and to in INTO_DECK else slot_id
         leave(game, moved, to, game.rules.cite["move"])
         owners.add(owner)
     if to == "deck":
         for owner in sorted(owners):
             shuffle(game, owner, DECK)
-
-
-def _unseen(game: Game, seat: int, face: int) -> int:
-    """Return the slot to move for a card of a hand that goes into the deck: nobody else knows which one went."""
-    return hide(game, next(c for c in in_zone(game, seat, HAND) if game.state.cards[c].face == face))
 
 
 def _summon(game: Game, item: Item, params: Params, picks: Picks) -> None:

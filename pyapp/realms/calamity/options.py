@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from pyapp.engine.ruleset import Game
 
 GIVEN = {
-    "summon": frozenset({"not_held", "not_a_character", "not_card_phase"}),
+    "summon": frozenset({"not_held", "not_a_character", "not_card_phase", "zero_only_for_one"}),
     "play": frozenset({"not_held", "not_a_hand_card", "wrong_phase"}),
     "activate": frozenset({"not_an_effect", "not_where_it_works", "wrong_phase", "wrong_turn"}),
     "special": frozenset({"not_in_extra_zone", "wrong_phase", "wrong_turn"}),

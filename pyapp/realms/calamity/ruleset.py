@@ -184,6 +184,7 @@ ASKED = {
 
 AIMS = {
     "against": Aim("itself"),
+    "tribute": Aim("itself"),
     "attack": Aim(then="against"),
     "activate": Aim(indexed=True),
     "summon": Aim(then="tribute"),

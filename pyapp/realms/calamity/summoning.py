@@ -8,12 +8,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pyapp.engine.event import Event
-from pyapp.engine.face import Selector
 from pyapp.engine.machine import push
-from pyapp.engine.marks import is_used, use
 from pyapp.engine.ops import leave
-from pyapp.engine.query import Scope, holds, is_barred, matches, stat
-from pyapp.engine.state import Item
+from pyapp.engine.query import is_barred, stat
+from pyapp.engine.replacement import replace_destruction
 from pyapp.engine.zones import emit, move
 from pyapp.realms.calamity.names import (
     ATTACHED,
@@ -142,35 +140,8 @@ def destroy(game: Game, slot_id: int, rule: str) -> None:
     if is_barred(game, slot_id, "be_destroyed"):
         emit(game, Event("survives", rule, card.control, slot_id))
         return
-    replacement = _replacement(game, card)
-    if replacement is not None:
-        if game.rules.pool[replacement.face].abilities[replacement.ability].once_per_turn:
-            use(game, replacement.card, replacement.ability)
-        emit(game, Event("replaced", rule, card.control, slot_id))
-        push(game, "code", 0, replacement, ())
+    others = (*in_zone(game, card.control, ATTACHED), *in_zone(game, card.control, FIELD))
+    if replace_destruction(game, card, others, rule):
         return
     emit(game, Event("destroyed", rule, card.control, slot_id))
     leave(game, slot_id, "graveyard", rule)
-
-
-def _replacement(game: Game, victim: Card) -> Item | None:
-    """Return the first printed "instead of being destroyed" that applies, the victim's own before others'."""
-    state = game.state
-    for slot_id in dict.fromkeys(
-        [victim.id, *in_zone(game, victim.control, ATTACHED), *in_zone(game, victim.control, FIELD)]
-    ):
-        card = state.cards[slot_id]
-        face = game.rules.pool[card.face]
-        for index in face.instead:
-            ability = face.abilities[index]
-            if ability.once_per_turn and is_used(game, slot_id, index):
-                continue
-            scope = Scope(card.control, slot_id, victim.id)
-            fits = (ability.who == "self" and slot_id == victim.id) or (
-                ability.who == "host" and card.host == victim.id
-            )
-            if isinstance(ability.who, Selector):
-                fits = matches(game, victim, ability.who, scope)
-            if fits and all(holds(game, condition, scope) for condition in ability.condition):
-                return Item("replacement", slot_id, card.face, index, card.control, victim.id)
-    return None

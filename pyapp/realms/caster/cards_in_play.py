@@ -6,13 +6,11 @@ from typing import TYPE_CHECKING
 
 from pyapp.engine.decision import Action, Decision
 from pyapp.engine.event import Event
-from pyapp.engine.face import Selector
 from pyapp.engine.legality import allowed
 from pyapp.engine.machine import ask, push
-from pyapp.engine.marks import is_used, use
 from pyapp.engine.ops import leave
-from pyapp.engine.query import Scope, has_keyword, holds, is_barred, matches
-from pyapp.engine.state import Item
+from pyapp.engine.query import has_keyword, is_barred
+from pyapp.engine.replacement import replace_destruction
 from pyapp.engine.zones import emit, move, show
 from pyapp.realms.caster.casting import start_free_cast
 from pyapp.realms.caster.names import (
@@ -25,13 +23,12 @@ from pyapp.realms.caster.names import (
     REVERSED,
     SERVANTS,
     WIDTH,
-    face_of,
     in_zone,
 )
 
 if TYPE_CHECKING:
     from pyapp.engine.ruleset import Game
-    from pyapp.engine.state import Card, Frame
+    from pyapp.engine.state import Frame
 
 
 def draw(game: Game, seat: int, rule: str) -> None:
@@ -75,34 +72,11 @@ def destroy(game: Game, slot_id: int, rule: str) -> None:
     if is_barred(game, slot_id, "be_destroyed"):
         emit(game, Event("survives", "CA7.5", card.control, slot_id))
         return
-    replacement = _replacement(game, card)
-    if replacement is not None:
-        if game.rules.pool[replacement.face].abilities[replacement.ability].once_per_turn:
-            use(game, replacement.card, replacement.ability)
-        emit(game, Event("replaced", "CA7.5", card.control, slot_id))
-        push(game, "code", 0, replacement, ())
+    others = (*in_zone(game, card.control, SERVANTS), *in_zone(game, card.control, CASTERS))
+    if replace_destruction(game, card, others, "CA7.5"):
         return
     emit(game, Event("destroyed", rule, card.control, slot_id))
     leave(game, slot_id, "graveyard", rule)
-
-
-def _replacement(game: Game, victim: Card) -> Item | None:
-    """Return the first printed "instead of being destroyed" that applies, the victim's own before others'."""
-    state = game.state
-    own = [victim.id, *in_zone(game, victim.control, SERVANTS), *in_zone(game, victim.control, CASTERS)]
-    for slot_id in dict.fromkeys(own):
-        card, face = state.cards[slot_id], face_of(game, state.cards[slot_id])
-        for index in face.instead:
-            ability = face.abilities[index]
-            if ability.once_per_turn and is_used(game, slot_id, index):
-                continue
-            scope = Scope(card.control, slot_id, victim.id)
-            fits = ability.who == "self" and slot_id == victim.id
-            if isinstance(ability.who, Selector):
-                fits = matches(game, victim, ability.who, scope)
-            if fits and all(holds(game, condition, scope) for condition in ability.condition):
-                return Item("replacement", slot_id, card.face, index, card.control, victim.id)
-    return None
 
 
 def corrupt(game: Game, slot_id: int, by: int, rule: str) -> None:

@@ -9,7 +9,7 @@ from pyapp.engine.event import Event
 from pyapp.engine.machine import push
 from pyapp.engine.ops import COMMON_OPS, leave, seats_of, set_pose
 from pyapp.engine.query import Picks, number, refs, scope_of
-from pyapp.engine.zones import emit, hide, move
+from pyapp.engine.zones import emit, hide_face, move
 from pyapp.realms.caster.cards_in_play import arrive, empty_orb_slots, start_arrival
 from pyapp.realms.caster.mana import add_mana
 from pyapp.realms.caster.names import (
@@ -109,7 +109,7 @@ def _move(game: Game, item: Item, params: Params, picks: Picks) -> None:
         places = empty_orb_slots(game, owner) if to == "orbs" else [-1]
         if not places:
             continue
-        moved = _unseen(game, owner, face) if from_hand and to in FACE_DOWN_PLACES else slot_id
+        moved = hide_face(game, owner, HAND, face) if from_hand and to in FACE_DOWN_PLACES else slot_id
         if to == "orbs":
             move(game, moved, ORBS).slot = places[0]
             emit(game, Event("restore", "CA2.1", owner, moved, (places[0],)))
@@ -118,14 +118,6 @@ def _move(game: Game, item: Item, params: Params, picks: Picks) -> None:
 
 
 FACE_DOWN_PLACES = frozenset({"orbs", "deck_top", "deck_bottom"})
-
-
-def _unseen(game: Game, seat: int, face: int) -> int:
-    """Return the slot to move for a card of a hand that goes where it lies face down.
-
-    The hand is dealt anew over its slots, so that nobody else knows which card went (as in CA6.2).
-    """
-    return hide(game, next(c for c in in_zone(game, seat, HAND) if game.state.cards[c].face == face))
 
 
 def _enter(game: Game, item: Item, params: Params, picks: Picks) -> None:
