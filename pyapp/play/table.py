@@ -55,6 +55,14 @@ class Side:
         """Take the parts as they are; they are checked when the table is laid out."""
         self.parts = parts
 
+    def cards(self, zone: str) -> list[CardSpec]:
+        """Return what is listed for a zone."""
+        return list(self.parts.get(zone, ()))
+
+    def but(self, **parts: Any) -> Side:  # noqa: ANN401 - card specs and numbers
+        """Return the same side with other or more parts."""
+        return Side(**{**self.parts, **parts})
+
 
 def check_keys(data: Mapping[str, Any], known: Sequence[str], place: str) -> None:
     """Raise ScenarioError for the first key that is none of the known ones."""

@@ -15,7 +15,6 @@ Free quickcast chants: "do-wake" recover all your cards; "do-raise" target serva
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from pyapp.play.scenario import Side, Table
@@ -119,13 +118,13 @@ def entering(rules: Ruleset, card: str, own: Side, opp: Side, *, theirs: bool = 
     What entering woke has resolved up to the first question.
     """
     if theirs:
-        own = replace(own, hand=[*own.hand, "do-raise"], graveyard=[*own.graveyard, card])
+        own = own.but(hand=[*own.cards("hand"), "do-raise"], graveyard=[*own.cards("graveyard"), card])
         t = at_window(rules, own, opp)
         t.do("cast", "do-raise")
         if t.offers("target"):
             t.do("target", card)
     else:
-        t = Table(rules, replace(own, hand=[*own.hand, card], mana=dict.fromkeys(ATTRIBUTES, 9)), opp)
+        t = Table(rules, own.but(hand=[*own.cards("hand"), card], mana=dict.fromkeys(ATTRIBUTES, 9)), opp)
         t.do("cast", card)
         if t.offers("pay"):
             t.do("pay")

@@ -13,7 +13,7 @@ from tests.rules.support_chain import CHAINED, reasons
 def corrupted(orb: str, own: Side | None = None, **opp: Any) -> Table:  # noqa: ANN401 - the fields of a side
     """Return a table in seat 0's main phase whose "ch-crack" has just corrupted this orb of seat 1."""
     own = own or Side()
-    mine = Side(hand=["ch-crack", *own.hand], servants=own.servants, mana=own.mana, orbs=own.orbs)
+    mine = own.but(hand=["ch-crack", *own.cards("hand")])
     t = Table(CHAINED, mine, Side(orbs=[orb, *opp.pop("orbs", [])], **opp))
     t.do("cast", "ch-crack")
     t.resolve()
@@ -24,7 +24,7 @@ def corrupted(orb: str, own: Side | None = None, **opp: Any) -> Table:  # noqa: 
 def hit(attacker: str, orbs: list[str], own: Side | None = None, **opp: Any) -> Table:  # noqa: ANN401 - the fields of a side
     """Return a table in seat 0's battle phase whose attacker has hit seat 1 and corrupted the orb of place 0."""
     own = own or Side()
-    t = Table(CHAINED, Side(servants=[attacker], hand=own.hand, mana=own.mana), Side(orbs=orbs, **opp), phase="battle")
+    t = Table(CHAINED, own.but(servants=[attacker]), Side(orbs=orbs, **opp), phase="battle")
     t.passes(2)
     t.attack(attacker, "opp")
     t.passes(2)

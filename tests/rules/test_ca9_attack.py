@@ -219,7 +219,7 @@ def respond(t: Table, seat: int, card: str, target: str) -> list[str]:
 def test_an_attack_ends_without_result(seat: int, card: str, target: str) -> None:
     """CA9.8: attacker gone, reversed or under other control; target gone or under the attacker's: nothing is fought."""
     hands = [Side(servants=["sv-mars-4"]), Side(servants=["sv-sun-2"])]
-    hands[seat] = Side(hand=[card], servants=hands[seat].servants, mana={"mars": 3})
+    hands[seat] = hands[seat].but(hand=[card], mana={"mars": 3})
     t = battle(hands[0], hands[1])
     events = respond(t, seat, card, target)
     assert events == ["no_result"]

@@ -12,8 +12,8 @@ def fight(attacker: str, target: str, own: Side | None = None, opp: Side | None 
     own, opp = own or Side(), opp or Side()
     t = Table(
         CHAINED,
-        Side(servants=[{"card": attacker, "as": "attacker"}], hand=own.hand, mana=own.mana),
-        Side(servants=[{**card(target), "as": "target"}, *opp.servants], hand=opp.hand, mana=opp.mana),
+        own.but(servants=[{"card": attacker, "as": "attacker"}]),
+        opp.but(servants=[{**card(target), "as": "target"}, *opp.cards("servants")]),
         phase="battle",
     )
     t.passes(2)
