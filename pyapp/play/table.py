@@ -197,7 +197,7 @@ class _Layer:
         card.control = seat
         place = seat * len(rules.zones) + at
         state.zones[place] = (*state.zones[place], card.id)
-        card.pose = _index(rules.poses, wish.get("pose", rules.poses[0]), "pose")
+        card.pose = _index(rules.poses, wish["pose"], "pose") if "pose" in wish else 0
         card.down = int(wish.get("down", False))
         if rules.zones[at].in_play:
             card.since = state.turn if wish.get("new") else 0

@@ -9,10 +9,17 @@ Lv.3 (summon: tribute a character; card: 2 damage). Player "chief" (draw 1). Mon
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from pyapp.engine.face import Ability, Cost, Face, Op, Part, Selector
+from pyapp.engine import machine
+from pyapp.engine.face import Ability, Cost, Face, Op, Part, Selector, Static
+from pyapp.engine.ruleset import Ruleset, Setup
 from pyapp.realms.calamity.ruleset import make_ruleset
+
+if TYPE_CHECKING:
+    from pyapp.engine.event import Event
+    from pyapp.engine.state import State
+    from pyapp.play.scenario import Table
 
 
 def face(card_id: str, kind: str, *abilities: Ability, level: int | None = None, **more: Any) -> Face:  # noqa: ANN401 - name, keywords
@@ -46,6 +53,11 @@ def trigger(event: str, *do: Op, **more: Any) -> Ability:  # noqa: ANN401 - fiel
 def summon(*parts: Part, **more: Any) -> Ability:  # noqa: ANN401 - fields of an ability
     """Return the printed condition of an extra character."""
     return Ability("summon", cost=Cost(parts=parts), **more)
+
+
+def static(*statics: Static) -> Ability:
+    """Return what a card does by lying there."""
+    return Ability("static", statics=statics)
 
 
 def op(name: str, **params: Any) -> Op:  # noqa: ANN401 - the parameters of an op
@@ -98,3 +110,32 @@ _COUNTS = {
 }  # fmt: skip
 DECK = tuple(card for card, n in _COUNTS.items() for _ in range(n))
 """A legal deck: 40 main cards, three extra characters, a player character."""
+
+
+def pool_of(*faces: Face) -> Ruleset:
+    """Return the rule set of PLAIN and more cards."""
+    return make_ruleset((*FACES, *faces))
+
+
+def new_game(seed: int = 1, *, first: int | None = 0, **switches: Any) -> tuple[State, list[Event]]:  # noqa: ANN401 - switch values
+    """Open a game of two DECKs; return its state and what happened so far."""
+    return machine.open_game(PLAIN, Setup((DECK, DECK), tuple(switches.items()), first), seed)
+
+
+def reasons(t: Table, kind: str, card: str | int = -1, target: str | int = -1) -> list[tuple[str, str]]:
+    """Return (rule, key) of what keeps the deciding seat from it; none when it may."""
+    refusal = t.why_not(kind, card, target)
+    return [(reason.rule, reason.key) for reason in refusal.reasons] if refusal else []
+
+
+def all_pass(t: Table) -> list[Event]:
+    """Let both pass until the chain has resolved, the fight is over, or another question opens."""
+    done: list[Event] = []
+    while t.state.decision is not None and t.decision.kind == "priority" and (t.state.chain or t.state.fight):
+        done += t.do("pass")
+    return done
+
+
+def attack(t: Table, attacker: str, target: str) -> list[Event]:
+    """Attack and let the fight happen."""
+    return [*t.attack(attacker, target), *all_pass(t)]

@@ -114,15 +114,14 @@ def _is_due(game: Game) -> bool:
 
 
 def _special_victory(game: Game) -> None:
-    """CL1.6, CL1.8: a special victory comes before any loss; two at once are a draw."""
+    """CL1.6, CL1.8: a special victory comes before any loss; a link wins for one player, so there are never two."""
     if not _is_due(game):
         return
-    fates = [game.state.nums[seat * WIDTH + FATE] for seat in range(2)]
-    winners = [seat for seat in range(2) if fates[seat] & (WON | SEALED)]
-    if len(winners) == 1:
-        game.state.result = (winners[0], "CL1.6", "sealed" if fates[winners[0]] & SEALED else "special_victory")
-    elif winners:
-        game.state.result = (-1, "CL1.8", "both_win")
+    for seat in range(2):
+        fate = game.state.nums[seat * WIDTH + FATE]
+        if fate & (WON | SEALED):
+            rule = "CL1.8" if _loss(game, 0) or _loss(game, 1) else "CL1.6"
+            game.state.result = (seat, rule, "sealed" if fate & SEALED else "special_victory")
 
 
 def _both_lose(game: Game) -> None:
