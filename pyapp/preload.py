@@ -12,7 +12,7 @@ import pkgutil
 import pyapp
 from pyapp.content import catalog, library
 from pyapp.content.reader import LANGUAGES
-from pyapp.content.vocabulary import REALMS
+from pyapp.realms.registry import realms
 
 BROWSER_ONLY = frozenset({"pyapp.web", "pyapp.main", "pyapp.worker", "pyapp.__main__", "pyapp.preload"})
 
@@ -44,7 +44,7 @@ def _read_data() -> None:
     """Fill the caches of cards, decks, rules and strings; raises CardError for a broken file."""
     for language in LANGUAGES:
         catalog.strings(language)
-    for realm in REALMS:
+    for realm in realms():
         library.pool(realm)
         library.decks(realm)
         library.rulebook(realm)

@@ -6,27 +6,34 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from pyapp.content.circles import find_circle
-from pyapp.content.compile import compile_ability, is_chant_effect
+from pyapp.content.compile import compile_ability
 from pyapp.content.errors import CardError, Place
 from pyapp.content.reader import Node
-from pyapp.engine.face import Face
+from pyapp.content.references import compile_word
+from pyapp.content.vocabulary.schema import JUDGED
+from pyapp.engine.face import Ability, Face
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from pyapp.content.vocabulary import Vocabulary
-
-NUMBERS = ("cost", "atk", "def", "level")
-KEYS = ("id", "name", "short", "title", "flavour", "kind", "attribute", *NUMBERS, "keywords", "art", "ability")
-"""What the table of a card may hold."""
+    from pyapp.content.vocabulary.schema import Kind
 
 SHORT_LIMIT = (6, 10)
 """Most characters of a short name, CJK and Latin (V10.3)."""
+MOST_COPIES = 9
+"""Of a card in a deck that another card brings."""
+AIMS = {"both": "any", "turn": "own", "opponent": "opp"}
+"""Whom a result of a judgement touches, as the turn (of the touched player) in which it does."""
+TEXTS = ("name", "short", "title", "flavour")
 
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """One card: its face (what the engine knows) and its texts by language. `title` may be empty."""
+    """One card: its face (what the engine knows) and its texts by language.
+
+    `title` may be empty; `outcomes` are the names of the results of its table of judgement.
+    """
 
     face: Face
     name: dict[str, str]
@@ -34,6 +41,7 @@ class Card:
     title: dict[str, str]
     flavour: dict[str, str]
     art: str
+    outcomes: tuple[dict[str, str], ...] = ()
 
     @property
     def id(self) -> str:
@@ -69,7 +77,9 @@ def parse_cards(files: Iterable[tuple[str, dict[str, object]]], words: Vocabular
                 raise node_of_card.fail(f'the id "{card_id}" is used twice')
             nodes[card_id] = node_of_card
     pool = Pool(words, tuple(_card(nodes[card_id], index, words) for index, card_id in enumerate(sorted(nodes))))
-    circle = find_circle(pool.faces)
+    for card in pool.cards:
+        _check_brought(nodes[card.id], card.face, pool)
+    circle = find_circle(pool.faces, words)
     if circle is not None:
         card_id, values = circle
         raise nodes[card_id].at("ability", None).fail(f"a value depends on itself: {' asks for '.join(values)}")
@@ -80,52 +90,83 @@ def _identify(node: Node, words: Vocabulary) -> tuple[str, Node]:
     """Return a card's id and its table, whose place from now on starts at that id."""
     entries = node.table()
     if "id" not in entries:
-        node.table(KEYS)  # a misspelt "id" is told as such
+        node.table(_keys(words))  # a misspelt "id" is told as such
     card_id = node.required(entries, "id").text()
     prefix, _, number = card_id.partition("-")
-    if prefix != words.prefix or len(number) != 3 or not (number.isascii() and number.isdigit()):  # noqa: PLR2004 - three digits sort as text
-        raise entries["id"].fail(f'"{card_id}" is no id of this realm, such as "{words.prefix}-014"')
+    known = tuple(dict.fromkeys(kind.prefix for kind in words.kinds.values()))
+    if prefix not in known or len(number) != 3 or not (number.isascii() and number.isdigit()):  # noqa: PLR2004 - three digits sort as text
+        raise entries["id"].fail(f'"{card_id}" is no id of this realm, such as "{known[0]}-014"')
     return card_id, Node(node.value, Place(node.place.file, card_id))
+
+
+def _keys(words: Vocabulary) -> tuple[str, ...]:
+    """Return what the table of a card may hold."""
+    attribute = ("attribute",) if words.attributes else ()
+    brought = [
+        key for key in ("judgement", "deck") if any(kind.outcomes or kind.brings for kind in words.kinds.values())
+    ]
+    return ("id", *TEXTS, "kind", *attribute, *_printed_keys(words), "keywords", "art", "ability", *brought)
+
+
+def _printed_keys(words: Vocabulary) -> tuple[str, ...]:
+    """Return the keys of the numbers and words that some kind of card has."""
+    return tuple(dict.fromkeys(key for kind in words.kinds.values() for key in (*kind.numbers, *kind.words)))
 
 
 def _card(node: Node, index: int, words: Vocabulary) -> Card:
     """Check and compile one card table."""
-    entries = node.table(KEYS)
-    for key in ("name", "short", "flavour", "kind", "attribute", "art"):
+    entries = node.table(_keys(words))
+    for key in ("name", "short", "flavour", "kind", *(("attribute",) if words.attributes else ()), "art"):
         node.required(entries, key)
-    kind = entries["kind"].word(words.kinds, "kind")
-    name = entries["name"].by_language()
-    abilities = entries["ability"].items() if "ability" in entries else []
-    face = Face(
-        id=entries["id"].text(),
-        index=index,
-        kind=kind,
-        name=name["zh-Hant"],
-        attributes=(words.attributes.index(entries["attribute"].word(words.attributes, "attribute")),),
-        stats=_stats(node, entries, kind, words),
-        keywords=_keywords(entries["keywords"], words) if "keywords" in entries else frozenset(),
-        abilities=tuple(compile_ability(item, words, kind) for item in abilities),
-    )
-    _check_kind(node, face)
+    kind = words.kinds[entries["kind"].word(tuple(words.kinds), "kind")]
+    if not node.place.entry.startswith(kind.prefix):
+        raise entries["kind"].fail(f'the id of such a card begins with "{kind.prefix}-"')
+    face = _face(node, entries, index, words)
     return Card(
         face=face,
-        name=name,
+        name=entries["name"].by_language(),
         short=entries["short"].by_language(longest=SHORT_LIMIT),
         title=entries["title"].by_language() if "title" in entries else {},
         flavour=entries["flavour"].by_language(),
         art=entries["art"].text(),
+        outcomes=tuple(item.table()["name"].by_language() for item in _outcomes(entries)),
     )
 
 
-def _stats(node: Node, entries: dict[str, Node], kind: str, words: Vocabulary) -> dict[str, int]:
-    """Return the printed numbers, which depend on the kind of card."""
-    printed = words.printed[kind]
-    for key in NUMBERS:
-        if key in entries and key not in printed:
-            raise entries[key].fail(f'a {kind} has no "{key}"')
-        if key in printed and key not in entries:
-            raise node.fail(f'"{key}" is missing: a {kind} has one')
-    return {key: entries[key].integer(*bounds) for key, bounds in printed.items()}
+def _face(node: Node, entries: dict[str, Node], index: int, words: Vocabulary) -> Face:
+    """Compile what the engine knows of a card."""
+    name = str(entries["kind"].value)
+    kind = words.kinds[name]
+    _check_printed(node, entries, kind, words)
+    abilities = [
+        compile_ability(item, words, name) for item in (entries["ability"].items() if "ability" in entries else ())
+    ]
+    abilities += [_judgement(item, words, name) for item in _outcomes(entries)]
+    face = Face(
+        id=node.place.entry,
+        index=index,
+        kind=name,
+        name=entries["name"].by_language()["zh-Hant"],
+        attributes=(int(compile_word(entries["attribute"], "attributes", words)),) if words.attributes else (),
+        stats={key: entries[key].integer(*bounds) for key, bounds in kind.numbers.items()},
+        keywords=_keywords(entries["keywords"], words) if "keywords" in entries else frozenset(),
+        abilities=tuple(abilities),
+        traits={key: entries[key].word(words.words(known), key) for key, known in kind.words.items()},
+        deck=_deck(entries["deck"]) if "deck" in entries else (),
+    )
+    _check_abilities(node, face, words)
+    return face
+
+
+def _check_printed(node: Node, entries: dict[str, Node], kind: Kind, words: Vocabulary) -> None:
+    """See that what depends on the kind of card is there exactly when that kind has it."""
+    name = entries["kind"].value
+    own = {*kind.numbers, *kind.words, *(("judgement",) if kind.outcomes else ()), *(("deck",) if kind.brings else ())}
+    for key in (*_printed_keys(words), "judgement", "deck"):
+        if key in entries and key not in own:
+            raise entries[key].fail(f'a {name} has no "{key}"')
+        if key in own and key not in entries:
+            raise node.fail(f'"{key}" is missing: a {name} has one')
 
 
 def _keywords(node: Node, words: Vocabulary) -> frozenset[str]:
@@ -137,13 +178,52 @@ def _keywords(node: Node, words: Vocabulary) -> frozenset[str]:
     return frozenset(found)
 
 
-def _check_kind(node: Node, face: Face) -> None:
-    """See that chants, and only chants, have an effect on resolution."""
-    effects = [ability for ability in face.abilities if is_chant_effect(ability)]
-    if face.kind == "chant" and (len(effects) != 1 or len(face.abilities) != 1):
-        raise node.fail('a chant has one ability, with on = "resolves"')
-    if face.kind != "chant" and effects:
-        raise node.fail(f'only a chant has on = "resolves", this is a {face.kind}')
+def _check_abilities(node: Node, face: Face, words: Vocabulary) -> None:
+    """See that a card has as many abilities of each sort as its kind allows."""
+    sorts = [words.sort_of(ability.head, ability.event) for ability in face.abilities]
+    allowed = words.kinds[face.kind].abilities
+    for sort in dict.fromkeys((*allowed, *sorts)):
+        low, high = allowed.get(sort, (0, 0))
+        if not low <= sorts.count(sort) <= high:
+            may = f"from {low} to {high}" if low != high else str(low)
+            raise node.fail(f'a {face.kind} has {may} of the abilities "{sort}", this one has {sorts.count(sort)}')
+
+
+def _outcomes(entries: dict[str, Node]) -> list[Node]:
+    """Return the results of a table of judgement; raises CardError for one without name or program."""
+    items = entries["judgement"].items() if "judgement" in entries else []
+    for item in items:
+        for key in ("name", "do"):
+            item.required(item.table(("name", "aim", "do")), key)
+    return items
+
+
+def _judgement(node: Node, words: Vocabulary, kind: str) -> Ability:
+    """Compile one result of a table of judgement; it touches both players unless it is aimed at one."""
+    entries = node.table()
+    aim = entries["aim"].word(tuple(AIMS), "aim") if "aim" in entries else "both"
+    table = {"on": JUDGED, "turn": AIMS[aim], "do": entries["do"].value}
+    return compile_ability(Node(table, node.place), words, kind)
+
+
+def _deck(node: Node) -> tuple[tuple[str, int], ...]:
+    """Return the (card id, copies) of a deck that a card brings."""
+    pairs = []
+    for item in node.items():
+        pair = item.items()
+        if len(pair) != 2:  # noqa: PLR2004 - a pair
+            raise item.fail("expected a card id and a number")
+        pairs.append((pair[0].text(), pair[1].integer(1, MOST_COPIES)))
+    return tuple(pairs)
+
+
+def _check_brought(node: Node, face: Face, pool: Pool) -> None:
+    """See that the deck that a card brings holds cards of the kind it should."""
+    brings = pool.words.kinds[face.kind].brings
+    known = tuple(card.id for card in pool.cards if card.face.kind == brings)
+    for card_id, _ in face.deck:
+        if card_id not in known:
+            raise node.at("deck", None).fail(f'"{card_id}" is no {brings}', card_id, known)
 
 
 __all__ = ["Card", "CardError", "Pool", "parse_cards"]

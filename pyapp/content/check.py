@@ -6,11 +6,13 @@ import re
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
-from pyapp.content import catalog, files, library
+from pyapp.content import files, library
+from pyapp.content.grammar import grammar_of
 from pyapp.content.reader import LANGUAGES
 from pyapp.content.shapes import count_shapes
 from pyapp.content.telling import walk
-from pyapp.content.vocabulary import FLAG, OPS, PROGRAM, REALMS, WORD
+from pyapp.content.vocabulary import REALMS
+from pyapp.content.vocabulary.schema import FLAG, PROGRAM, WORD
 from pyapp.content.wording import ability_text, card_lines
 
 if TYPE_CHECKING:
@@ -19,12 +21,10 @@ if TYPE_CHECKING:
     from pyapp.content.cards import Pool
     from pyapp.content.decks import Deck
     from pyapp.content.rulebook import RuleBook
-    from pyapp.content.vocabulary import OpSpec, Vocabulary
-    from pyapp.engine.face import Face
+    from pyapp.content.vocabulary import Vocabulary
+    from pyapp.content.vocabulary.schema import OpSpec
 
-CITED = re.compile(r"""\brules?(?:\(|\s*=\s*\[?)\s*((?:["']CA\d+\.\d+["'][,\s]*)+)""")
-ABILITY_WORDS = ("enter", "last_words", "unity", "stock")
-"""Keywords that abilities show by their form, besides the printed ones (CA11)."""
+CITED = re.compile(r"""\brules?(?:\(|\s*=\s*\[?)\s*((?:["'][A-Z]{2}\d+\.\d+["'][,\s]*)+)""")
 
 
 def check(realm: str = "caster") -> dict[str, Any]:
@@ -45,9 +45,9 @@ def report(pool: Pool, decks: Iterable[Deck], book: RuleBook, tests: Sequence[tu
         "cards": len(faces),
         "kinds": dict(Counter(face.kind for face in faces)),
         "attributes": _by_attribute(pool),
-        "curve": _curve(faces),
+        "curve": _curve(pool),
         "keywords": keywords_of(pool),
-        "shapes": len(count_shapes(faces)),
+        "shapes": len(count_shapes(faces, pool.words)),
         "ops": dict(sorted(Counter(op.name for face in faces for a in face.abilities for op in walk(a.do)).items())),
         "decks": {deck.id: len(deck.listed()) for deck in decks},
         "clauses": len(book.rules),
@@ -81,7 +81,7 @@ def _cited(tests: Iterable[tuple[str, str]]) -> Iterator[str]:
     """Yield the clauses that tests and scenarios are marked with."""
     for _, text in tests:
         for found in CITED.finditer(text):
-            yield from re.findall(r"CA\d+\.\d+", found.group(1))
+            yield from re.findall(r"[A-Z]{2}\d+\.\d+", found.group(1))
 
 
 def _by_attribute(pool: Pool) -> dict[str, int]:
@@ -90,20 +90,21 @@ def _by_attribute(pool: Pool) -> dict[str, int]:
     return {name: counted[i] for i, name in enumerate(pool.words.attributes)}
 
 
-def _curve(faces: Iterable[Face]) -> dict[str, int]:
-    """Return how many servants have each cost."""
-    counted = Counter(face.stats["cost"] for face in faces if face.kind == "servant")
-    return {str(cost): counted[cost] for cost in sorted(counted)}
+def _curve(pool: Pool) -> dict[str, int]:
+    """Return how many cards of the realm's fighting kind have each cost or level."""
+    kind, number = pool.words.curve
+    counted = Counter(face.stats[number] for face in pool.faces if face.kind == kind)
+    return {str(value): counted[value] for value in sorted(counted)}
 
 
 def keywords_of(pool: Pool) -> dict[str, int]:
-    """Return on how many cards each keyword stands: printed, or shown by the form of an ability."""
+    """Return on how many cards each keyword stands: printed, or shown by the form of an ability (CA11)."""
     found: Counter[str] = Counter()
     for face in pool.faces:
         text = "\n".join(card_lines(face, pool.words, "en"))
-        shown = {word for word in ABILITY_WORDS if f"{{k:{word}}}" in text}
+        shown = {word for word in pool.words.shown if f"{{k:{word}}}" in text}
         found.update(shown | face.keywords)
-    return {word: found[word] for word in (*pool.words.keywords, *ABILITY_WORDS)}
+    return {word: found[word] for word in (*pool.words.keywords, *pool.words.shown)}
 
 
 def equal_texts(pool: Pool) -> list[str]:
@@ -122,8 +123,9 @@ def equal_texts(pool: Pool) -> list[str]:
 
 def ops_without_wording(words: Vocabulary) -> list[str]:
     """Return the templates that ops need and a language lacks, as "language: key"."""
-    needed = [key for name, spec in OPS.items() for key in _template_keys(name, spec, words)]
-    return [f"{language}: {key}" for language in LANGUAGES for key in needed if not catalog.has(language, key)]
+    needed = [key for name, spec in words.ops.items() for key in _template_keys(name, spec, words)]
+    grammars = [grammar_of(language, words) for language in LANGUAGES]
+    return [f"{grammar.language}: {key}" for grammar in grammars for key in needed if not grammar.has(key)]
 
 
 def _template_keys(name: str, spec: OpSpec, words: Vocabulary) -> list[str]:
@@ -134,14 +136,14 @@ def _template_keys(name: str, spec: OpSpec, words: Vocabulary) -> list[str]:
         more = [f"_{word}" for word in words.words(param.words)] if param.type == WORD else [f"_{variant}"]
         is_optional = param.type in {FLAG, PROGRAM} or variant in {key for group in spec.either for key in group}
         endings = [ending + end for ending in endings for end in (["", *more] if is_optional else more)]
-    keys = [f"wording.op.{name}{ending}" for ending in endings]
+    keys = [f"op.{name}{ending}" for ending in endings]
     return [key for key in keys if not _is_impossible(key, name, spec)]
 
 
 def _is_impossible(key: str, name: str, spec: OpSpec) -> bool:
     """Tell whether a key stands for no or for two of the alternatives that exclude each other."""
     given = sum(key.endswith(f"_{v}") or f"_{v}_" in key for v in spec.variants if (v,) in spec.either)
-    return any((v,) in spec.either for v in spec.variants) and (given != 1 or key == f"wording.op.{name}")
+    return any((v,) in spec.either for v in spec.variants) and (given != 1 or key == f"op.{name}")
 
 
 __all__ = ["REALMS", "check", "equal_texts", "keywords_of", "lines", "ops_without_wording", "report"]

@@ -8,20 +8,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pyapp.content.vocabulary import BOUND_FILTERS
 from pyapp.engine.face import Count, Matches, Selector, StatOf, Tally
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from pyapp.content.vocabulary import Vocabulary
     from pyapp.engine.face import Face, FilterValue
 
 
-def find_circle(faces: Iterable[Face]) -> tuple[str, tuple[str, ...]] | None:
+def find_circle(faces: Iterable[Face], words: Vocabulary) -> tuple[str, tuple[str, ...]] | None:
     """Return the id of a card and the values in the circle that it closes, None when there is none."""
-    asks: dict[str, set[str]] = {}
+    asks = {value: set(others) for value, others in words.derived.items()}
     for face in faces:
-        for changed, asked in _dependencies(face):
+        for changed, asked in _dependencies(face, words):
             asks.setdefault(changed, set()).add(asked)
             way = _way(asks, asked, changed)
             if way:
@@ -43,29 +43,29 @@ def _way(asks: dict[str, set[str]], start: str, end: str) -> tuple[str, ...]:
     return ()
 
 
-def _dependencies(face: Face) -> Iterator[tuple[str, str]]:
+def _dependencies(face: Face, words: Vocabulary) -> Iterator[tuple[str, str]]:
     """Yield (value changed, value asked for) of a card's static abilities."""
     for ability in face.abilities:
         for static in ability.statics:
             parts = (static.of, static.value, *ability.condition)
-            yield from ((static.name, asked) for part in parts for asked in _asked(part))
+            yield from ((static.name, asked) for part in parts for asked in _asked(part, words))
 
 
-def _asked(part: object) -> Iterator[str]:
+def _asked(part: object, words: Vocabulary) -> Iterator[str]:
     """Yield the stats and keywords that a selector, number or condition looks up."""
     if isinstance(part, Selector | Matches):
-        yield from _filtered(part.filters)
+        yield from _filtered(part.filters, words)
     elif isinstance(part, Count | Tally):
-        yield from _asked(part.of)
+        yield from _asked(part.of, words)
     elif isinstance(part, StatOf):
         yield part.stat
-        yield from _asked(part.of)
+        yield from _asked(part.of, words)
 
 
-def _filtered(filters: tuple[tuple[str, FilterValue], ...]) -> Iterator[str]:
+def _filtered(filters: tuple[tuple[str, FilterValue], ...], words: Vocabulary) -> Iterator[str]:
     """Yield what filters look up."""
     for name, value in filters:
-        if name in BOUND_FILTERS:
-            yield BOUND_FILTERS[name]
+        if name in words.bounds:
+            yield words.bounds[name]
         elif name == "keyword":
             yield str(value)

@@ -1,38 +1,38 @@
-"""From a declared ability (a TOML table) to the engine's types, checked by the vocabulary on the way."""
+"""From a declared ability (a TOML table) to the engine's types, checked by the realm's vocabulary on the way."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from pyapp.content.places import Lies, after, of_source, of_subject, why_idle
+from pyapp.content.places import ANYTHING, Lies, after, of_host, of_source, of_subject, why_idle, why_unfit
 from pyapp.content.references import (
+    MEANINGS,
     Scope,
     compile_conditions,
-    compile_filter,
+    compile_cost,
+    compile_filters,
+    compile_known,
     compile_number,
     compile_reference,
     compile_selector,
+    compile_word,
 )
-from pyapp.content.vocabulary import (
+from pyapp.content.vocabulary.schema import (
     ABSENT,
-    CARD_EVENTS,
     CONDITION,
     COUNT,
-    EVENTS,
     FLAG,
     MODES,
     NAME,
     NO_DEFAULT,
     NUMBER,
-    NUMBERED,
-    OPS,
-    PLAYER_EVENTS,
     PROGRAM,
     REFERENCE,
-    RESOLVES,
     SELECTOR,
     SIGNED,
+    TURNS,
     WORD,
+    OpSpec,
     Param,
     Vocabulary,
 )
@@ -45,74 +45,100 @@ if TYPE_CHECKING:
     from pyapp.engine.face import Param as Value
     from pyapp.engine.face import Ref
 
-HEADS = ("on", "action", "static", "instead")
-HEAD_KEYS = {
-    "on": ("who", "turn", "may", "limit", "do"),
-    "action": ("cost", "limit", "do"),
-    "static": (),
-    "instead": ("who", "limit", "do"),
-}
+HEADS = ("on", "action", "static", "instead", "summon")
 
 
 def compile_ability(node: Node, words: Vocabulary, kind: str) -> Ability:
     """Compile one ability table of a card of that kind; raises CardError at the first thing that is wrong."""
-    entries = node.table((*HEADS, "who", "turn", "may", "do", "cost", "if", "limit"))
-    heads = [head for head in HEADS if head in entries]
+    known = tuple(head for head in HEADS if head in words.heads)
+    entries = node.table(dict.fromkeys((*known, *(key for head in words.heads.values() for key in head.keys))))
+    heads = [head for head in known if head in entries]
     if len(heads) != 1:
-        raise node.fail(f"an ability has exactly one of {', '.join(HEADS)}; this one has {len(heads)}")
+        raise node.fail(f"an ability has exactly one of {', '.join(known)}; this one has {len(heads)}")
     head = heads[0]
+    event = _event(entries[head], head, words)
+    spec = words.heads[words.sort_of(head, event)]
     for key in entries:
-        if key not in (head, *HEAD_KEYS[head], "if"):
+        if key not in (head, *spec.keys):
             raise entries[key].fail(f'"{key}" does not go with "{head}"')
-    event = _event(entries[head], head)
+    for key in spec.needs:
+        node.required(entries, key)
+    if head == "summon" and len(entries) == 1:
+        raise node.fail('the way onto the field is empty: it needs "cost" or "if"')
     who = _who(entries, head, event, Scope(words, {}))
-    scope = Scope(words, _spoken_of(head, event, who, kind, words))
+    return _ability(entries, head, event, who, Scope(words, _spoken_of(entries, head, event, who, kind, words)))
+
+
+def _ability(entries: dict[str, Node], head: str, event: str, who: Ref, scope: Scope) -> Ability:
+    """Compile an ability whose keys have been checked."""
+    place = entries["from"].word(scope.words.places, "place") if "from" in entries else ""
+    limit = entries["limit"].word(scope.words.limits, "limit") if "limit" in entries else ""
+    is_limited = scope.words.heads[scope.words.sort_of(head, event)].is_limited and not place
     return Ability(
         head=head,
         event=event,
         who=who,
-        turn=entries["turn"].word(("own", "opp", "any"), "turn") if "turn" in entries else "any",
+        turn=entries["turn"].word(TURNS, "turn") if "turn" in entries else "any",
         condition=compile_conditions(entries["if"], scope) if "if" in entries else (),
-        cost=_cost(node.required(entries, "cost"), scope) if head == "action" else Cost(),
-        once_per_turn="limit" in entries and entries["limit"].word(("turn",), "limit") == "turn",
+        cost=compile_cost(entries["cost"], scope) if "cost" in entries else Cost(),
+        once_per_turn=limit == "turn" or (is_limited and limit != "free"),
+        once_per_game=limit == "game",
         may="may" in entries and entries["may"].flag(),
+        place=place,
+        answers=_answers(entries["answers"], scope.words) if "answers" in entries else None,
         statics=_statics(entries[head], scope) if head == "static" else (),
-        do=_program(node.required(entries, "do"), scope) if head != "static" else (),
+        do=_program(entries["do"], scope) if "do" in entries else (),
     )
 
 
-def _event(node: Node, head: str) -> str:
-    """Return what an ability waits for: an event, when an action may be used, or "" for a static one."""
+def _event(node: Node, head: str, words: Vocabulary) -> str:
+    """Return what an ability waits for: an event, when an action may be used, or "" for one that does not wait."""
     if head == "static":
         return ""
-    known = {"on": EVENTS, "action": ("any", "main"), "instead": ("destroyed",)}[head]
+    if head == "summon":
+        if not node.flag():
+            raise node.fail(f'"{head}" is true or left out')
+        return ""
+    known = {"on": words.waits(), "action": words.times, "instead": words.replaced}[head]
     return node.word(known, "time" if head == "action" else "event")
 
 
-def _spoken_of(head: str, event: str, who: Ref, kind: str, words: Vocabulary) -> dict[str, Lies]:
+def _spoken_of(
+    entries: dict[str, Node], head: str, event: str, who: Ref, kind: str, words: Vocabulary
+) -> dict[str, Lies]:
     """Return the names an ability may use before it binds any, with where their cards lie."""
+    place = str(entries["from"].value) if "from" in entries else ""
     source = of_source(kind, event if head == "on" else "", who, words)
-    if head == "instead" or event in CARD_EVENTS:
-        return {"self": source, "it": of_subject(head, event, source, who, words)}
-    return {"self": source}
+    names = {"self": source._replace(place=place) if place else source}
+    if words.has_hosts:
+        names["host"] = of_host(words)
+    if "answers" in entries:
+        names["it"] = ANYTHING
+    elif head == "instead" or event in words.events.card:
+        names["it"] = of_subject(head, event, names.get(str(who), source), who, words)
+    return names
 
 
 def _who(entries: dict[str, Node], head: str, event: str, scope: Scope) -> Ref:
-    """Return whom an event has to be about: "self" or a selector, or for a player's event "you" or "opponent"."""
-    is_players = head == "on" and event in PLAYER_EVENTS
+    """Return whom an event has to be about: "self", "host" or a selector; of a player's event "you" or "opponent"."""
+    events = scope.words.events
+    is_players = head == "on" and event in events.player
     if "who" not in entries:
         return "you" if is_players else "self"
     node = entries["who"]
     if is_players:
         return node.word(("you", "opponent"), "player")
-    if head == "on" and event not in CARD_EVENTS:
+    if head == "on" and event not in events.card:
         raise node.fail(f'"{event}" is about no card: leave "who" out')
-    if node.value == "self":
-        return "self"
-    selector = compile_selector(node, scope)
-    if event == "cast" and selector.source != "chain":
-        raise node.fail('what is cast is on the chain: "own.chain"', selector.source, ("chain",))
-    return selector
+    who = compile_known(node, scope)
+    if event in events.chained and isinstance(who, Selector) and who.source != "chain":
+        raise node.fail(f'what is {event} is on the chain: "own.chain"', who.source, ("chain",))
+    return who
+
+
+def _answers(node: Node, words: Vocabulary) -> Selector:
+    """Compile which effects of an opponent an ability may answer: a table of filters, empty for all of them."""
+    return Selector("opp", "chain", compile_filters(node.table(tuple(words.filters)), words))
 
 
 def _program(node: Node, scope: Scope) -> tuple[Op, ...]:
@@ -134,8 +160,8 @@ def _program(node: Node, scope: Scope) -> tuple[Op, ...]:
 def _op(node: Node, scope: Scope) -> Op:
     """Compile one op, filling in the defaults of the vocabulary."""
     entries = node.table()
-    name = node.required(entries, "op").word(tuple(OPS), "op")
-    spec = OPS[name]
+    name = node.required(entries, "op").word(tuple(scope.words.ops), "op")
+    spec = scope.words.ops[name]
     entries = node.table(("op", *spec.params))
     if name == "target" and not scope.is_top:
         raise node.fail("a target is chosen before the effect begins: put it at the top level of the program")
@@ -155,8 +181,11 @@ def _op(node: Node, scope: Scope) -> Op:
 
 def _check_cards(name: str, entries: dict[str, Node], params: dict[str, Value], scope: Scope) -> None:
     """See that an op speaks of cards that it can do something with."""
-    if name in {"sacrifice", "search"} and "from" in params:
-        _check_own(entries["from"], params["from"], is_search=name == "search")
+    if "from" in params:
+        _check_place(entries["from"], params["from"], scope.words.ops[name])
+        idle = why_unfit(name, scope.lies(cast("Selector", params["from"])), scope.words)
+        if idle:
+            raise entries["from"].fail(idle)
     if "card" in params:
         idle = why_idle(name, scope.lies(cast("Ref", params["card"])), scope.words)
         if idle:
@@ -174,19 +203,20 @@ def _check_alternatives(node: Node, entries: dict[str, Node], groups: tuple[tupl
             raise node.fail(f'"{key}" is missing (one of {choices})')
 
 
-def _check_own(node: Node, selector: Value, *, is_search: bool) -> None:
-    """See that a player sacrifices, or looks through, own cards: the selector is read from that player's side."""
+def _check_place(node: Node, selector: Value, spec: OpSpec) -> None:
+    """See that the cards of an op lie where it works: a player gives up, or looks through, own cards."""
+    side, source = spec.fixed
     if not isinstance(selector, Selector):
         return
-    if selector.side != "own":
-        raise node.fail('the cards are the own ones of who does it: the side is "own"', selector.side, ("own",))
-    if is_search and selector.source != "deck":
-        raise node.fail('a search looks through the deck: "own.deck"', selector.source, ("deck",))
+    if side and selector.side != side:
+        raise node.fail(f'of these cards the side is always "{side}"', selector.side, (side,))
+    if source and selector.source != source:
+        raise node.fail(f'this works on one place only: "{side}.{source}"', selector.source, (source,))
 
 
 def _default(param: Param, scope: Scope) -> Value:
     """Return a default as a compiled value."""
-    if param.words in NUMBERED:
+    if param.words in scope.words.numbered:
         return scope.words.words(param.words).index(str(param.default))
     return param.default  # type: ignore[return-value]
 
@@ -194,31 +224,9 @@ def _default(param: Param, scope: Scope) -> Value:
 def _name(node: Node, _param: Param, scope: Scope) -> Value:
     """Return a name to be bound: new, and no word with a meaning."""
     name = node.text()
-    if name in scope.names or name in {"self", "it"}:
+    if name in scope.names or name in MEANINGS:
         raise node.fail(f'the name "{name}" is taken')
     return name
-
-
-def _cost(node: Node, scope: Scope) -> Cost:
-    """Compile the cost of an activated ability."""
-    entries = node.table(("rest", "mana", "attribute", "stock", "sacrifice", "discard"))
-    if not entries:
-        raise node.fail("the cost is empty")
-    if "attribute" in entries and "mana" not in entries:
-        raise entries["attribute"].fail('"attribute" says which mana: "mana" is missing')
-    return Cost(
-        rest="rest" in entries and entries["rest"].flag(),
-        mana=entries["mana"].integer(1, 9) if "mana" in entries else 0,
-        attribute=int(compile_filter("attribute", entries["attribute"], scope.words)) if "attribute" in entries else -1,
-        stock=entries["stock"].integer(1, 3) if "stock" in entries else 0,
-        sacrifice=_sacrificed(entries["sacrifice"], scope) if "sacrifice" in entries else None,
-        discard=entries["discard"].integer(1, 5) if "discard" in entries else 0,
-    )
-
-
-def _sacrificed(node: Node, scope: Scope) -> Ref:
-    """Compile what a cost sacrifices."""
-    return "self" if node.value == "self" else compile_selector(node, scope)
 
 
 def _statics(node: Node, scope: Scope) -> tuple[Static, ...]:
@@ -233,25 +241,18 @@ def _static(node: Node, scope: Scope) -> Static:
     """Compile one continuous effect."""
     entries = node.table(("of", "stat", "add", "set", "keyword", "cannot"))
     _check_alternatives(node, entries, (("stat",), ("keyword",), ("cannot",)))
-    of = node.required(entries, "of")
-    what: Ref = "self" if of.value == "self" else compile_selector(of, scope)
+    what = compile_known(node.required(entries, "of"), scope)
     if "stat" not in entries:
         for key in ("add", "set"):
             if key in entries:
                 raise entries[key].fail(f'"{key}" needs "stat"')
         key = "keyword" if "keyword" in entries else "cannot"
         return Static(what, key, entries[key].word(scope.words.words("keywords" if key == "keyword" else "deeds"), key))
-    _check_alternatives(node, entries, OPS["stat"].either)
+    spec = scope.words.ops["stat"]
+    _check_alternatives(node, entries, spec.either)
     how = "add" if "add" in entries else "set"
-    stat = entries["stat"].word(scope.words.stats, "stat")
-    return Static(what, how, stat, compile_number(entries[how], OPS["stat"].params[how], scope))
-
-
-def _word(node: Node, param: Param, scope: Scope) -> Value:
-    """Compile a word out of a list: its index where the engine knows the list by index."""
-    known = scope.words.words(param.words)
-    word = node.word(known, param.words.removesuffix("s"))
-    return known.index(word) if param.words in NUMBERED else word
+    stat = entries["stat"].word(scope.words.words("stats"), "stat")
+    return Static(what, how, stat, compile_number(entries[how], spec.params[how], scope))
 
 
 def _modes(node: Node, _param: Param, scope: Scope) -> Value:
@@ -271,13 +272,8 @@ COMPILERS: dict[str, Callable[[Node, Param, Scope], Value]] = {
     COUNT: lambda node, param, _scope: node.integer(param.low, param.high),
     FLAG: lambda node, _param, _scope: node.flag(),
     NAME: _name,
-    WORD: _word,
+    WORD: lambda node, param, scope: compile_word(node, param.words, scope.words),
     PROGRAM: lambda node, _param, scope: _program(node, scope._replace(is_top=False)),
     MODES: _modes,
     CONDITION: lambda node, _param, scope: compile_conditions(node, scope),
 }
-
-
-def is_chant_effect(ability: Ability) -> bool:
-    """Tell whether this is what a chant does when it resolves."""
-    return ability.head == "on" and ability.event == RESOLVES

@@ -1,4 +1,4 @@
-"""Decks: `[[deck]]` tables, and what is wrong with a list of cards (CA1.4)."""
+"""Decks: `[[deck]]` tables, and what is wrong with a list of cards (CA1.4, CL1.2)."""
 
 from __future__ import annotations
 
@@ -11,9 +11,10 @@ from pyapp.content.errors import Place, closest
 from pyapp.content.reader import Node
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from pyapp.content.cards import Card, Pool
+    from pyapp.content.vocabulary import Vocabulary
 
 
 KEYS = ("id", "name", "plan", "cards")
@@ -22,13 +23,17 @@ ID = re.compile(r"[a-z0-9-]{1,31}")
 
 
 class Problem(NamedTuple):
-    """Why a deck cannot be played: `key` is unknown, copies or size; with the card and the numbers concerned."""
+    """Why a deck cannot be played: `key` is unknown, misplaced (no deck holds such a card), copies or size.
+
+    With the card and the numbers concerned; `part` is the part of the deck whose size is meant.
+    """
 
     key: str
     card: str
     found: int
     allowed: int
     meant: str = ""
+    part: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,26 +51,38 @@ class Deck:
 
 
 def find_problems(pool: Pool, cards: Sequence[tuple[str, int]]) -> list[Problem]:
-    """Return what keeps a list of (card id, number) from being a legal deck (CA1.4); empty when it is one."""
+    """Return what keeps a list of (card id, number) from being a legal deck (CA1.4, CL1.2); empty when it is one."""
     problems = [
         Problem("unknown", card, count, 0, closest(card, pool.by_id)) for card, count in cards if card not in pool.by_id
     ]
-    copies: Counter[tuple[str, int]] = Counter()
+    copies: Counter[tuple[str, tuple[int, ...]]] = Counter()
+    sizes: Counter[str] = Counter()
     for card, count in cards:
-        if card in pool.by_id:
-            identity = _identity(pool.by_id[card])
-            copies[identity] += count
-            if copies[identity] - count <= pool.words.copies < copies[identity]:
-                problems.append(Problem("copies", card, copies[identity], pool.words.copies))
-    size = sum(count for _, count in cards)
-    if size != pool.words.deck_size:
-        problems.append(Problem("size", "", size, pool.words.deck_size))
-    return problems
+        if card not in pool.by_id:
+            continue
+        part = pool.words.part_of(pool.by_id[card].face.kind)
+        if part is None:
+            problems.append(Problem("misplaced", card, count, 0))
+            continue
+        sizes[part.name] += count
+        identity = _identity(pool.by_id[card], pool.words)
+        copies[identity] += count
+        if copies[identity] - count <= part.copies < copies[identity]:
+            problems.append(Problem("copies", card, copies[identity], part.copies))
+    return [*problems, *_wrong_sizes(pool.words, sizes)]
 
 
-def _identity(card: Card) -> tuple[str, int]:
-    """Return what copies are counted by: the name, for casters name and level."""
-    return card.face.name, card.face.stats.get("level", 0)
+def _wrong_sizes(words: Vocabulary, sizes: Counter[str]) -> Iterator[Problem]:
+    """Yield a problem for each part of a deck that is too small or too large."""
+    for part in words.deck:
+        if not part.low <= sizes[part.name] <= part.high:
+            allowed = part.low if sizes[part.name] < part.low else part.high
+            yield Problem("size", "", sizes[part.name], allowed, part=part.name)
+
+
+def _identity(card: Card, words: Vocabulary) -> tuple[str, tuple[int, ...]]:
+    """Return what copies are counted by: the name, and the printed values that the realm adds to it."""
+    return card.face.name, tuple(card.face.stats.get(name, 0) for name in words.named_by)
 
 
 def parse_decks(files: Iterable[tuple[str, dict[str, object]]], pool: Pool) -> tuple[Deck, ...]:
@@ -93,16 +110,20 @@ def _deck(deck_id: str, node: Node, pool: Pool) -> Deck:
         pair = item.items()
         if len(pair) != 2:  # noqa: PLR2004 - a pair
             raise item.fail("expected a card id and a number")
-        cards.append((pair[0].text(), pair[1].integer(1, pool.words.copies)))
+        cards.append((pair[0].text(), pair[1].integer(1, max(part.copies for part in pool.words.deck))))
     for problem in find_problems(pool, cards):
-        raise entries["cards"].fail(_said(problem), problem.card, (problem.meant,) if problem.meant else ())
+        said = _said(problem, pool.words)
+        raise entries["cards"].fail(said, problem.card, (problem.meant,) if problem.meant else ())
     return Deck(deck_id, entries["name"].by_language(), entries["plan"].by_language(), tuple(cards))
 
 
-def _said(problem: Problem) -> str:
+def _said(problem: Problem, words: Vocabulary) -> str:
     """Say a problem for the writer of a deck file."""
     if problem.key == "unknown":
         return f'there is no card "{problem.card}"'
+    if problem.key == "misplaced":
+        return f"{problem.card} is a card that no deck holds"
     if problem.key == "copies":
         return f"{problem.card} brings its name to {problem.found} copies, {problem.allowed} are allowed"
-    return f"the deck has {problem.found} cards, it has to have {problem.allowed}"
+    of = "" if problem.part == words.deck[0].name else f" of the part {problem.part}"
+    return f"the deck has {problem.found} cards{of}, it has to have {problem.allowed}"

@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 @cache
 def pool(realm: str = "caster") -> Pool:
     """Return the realm's cards; raises CardError when a file is broken."""
-    return parse_cards(files.realm_files(realm, "set_*.toml"), REALMS[realm])
+    words = REALMS[realm]
+    return parse_cards([file for pattern in words.files for file in files.realm_files(realm, pattern)], words)
 
 
 def faces(realm: str = "caster") -> tuple[Face, ...]:
@@ -41,7 +42,7 @@ def decks(realm: str = "caster") -> dict[str, Deck]:
 @cache
 def rulebook(realm: str = "caster") -> RuleBook:
     """Return the realm's clauses and terms."""
-    return parse_rulebook(files.realm_files(realm, "rules.toml"), files.realm_files(realm, "glossary.toml"))
+    return parse_rulebook(files.realm_files(realm, "rules.toml"), files.realm_files(realm, "glossary*.toml"))
 
 
 @cache

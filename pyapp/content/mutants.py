@@ -9,77 +9,94 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from pyapp.content.vocabulary import (
-    BOUND_FILTERS,
-    CARD_EVENTS,
+from pyapp.content.vocabulary.schema import (
+    BOUND,
+    CARDS,
     CONDITION,
     COUNT,
     FLAG,
+    JUDGED,
     MODES,
     NAME,
     NUMBER,
-    NUMBERED,
-    OPS,
-    PHASE_EVENTS,
-    PLAYER_EVENTS,
+    PARTS,
     PROGRAM,
     REFERENCE,
+    RESOLVES,
     SELECTOR,
+    SIDES,
     SIGNED,
+    TURNS,
     WORD,
+    Vocabulary,
 )
-from pyapp.engine.face import Count, Gauge, Matches, Op, Selector, Static, StatOf, Tally, TurnIs
+from pyapp.engine.face import Cost, Count, Gauge, Matches, Op, Part, Selector, StateIs, Static, StatOf, Tally, TurnIs
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
-    from pyapp.content.vocabulary import Param, Vocabulary
-    from pyapp.engine.face import Ability, Condition, Cost, Number, Ref
-
-FIELD_SOURCES = ("servants", "barriers", "casters")
-PILES = ("graveyard", "hand", "deck", "orbs", "stock")
-FIXED_PLACES = ("search", "sacrifice")
-"""Ops whose selector can have one side only."""
+    from pyapp.content.vocabulary.schema import CostSpec, Param
+    from pyapp.engine.face import Ability, Condition, Number, Ref
 
 
 def mutants(ability: Ability, words: Vocabulary) -> Iterator[Ability]:
     """Yield the ability with one thing changed at a time."""
+    for mutant in _changed(ability, words):
+        if mutant.head != "summon" or mutant.condition or mutant.cost != Cost():  # there is no free way onto the field
+            yield mutant
+
+
+def _changed(ability: Ability, words: Vocabulary) -> Iterator[Ability]:
+    """Yield every change, also such as leave nothing of an ability."""
     mutator = _Mutator(words)
-    yield from (replace(ability, event=event) for event in _other_events(ability))
-    yield from (replace(ability, turn=turn) for turn in _other_turns(ability))
-    if ability.head == "on" and ability.event != "resolves":
-        yield replace(ability, may=not ability.may)
-    if ability.head != "static" and ability.event != "resolves":
-        yield replace(ability, once_per_turn=not ability.once_per_turn)
+    yield from _heads(ability, words)
     if isinstance(ability.who, Selector):
         yield from (replace(ability, who=who) for who in mutator.selectors(ability.who))
-    elif ability.who != "self":
+    elif ability.who not in {"self", "host"}:
         yield replace(ability, who="opponent" if ability.who == "you" else "you")
     yield from (replace(ability, condition=conditions) for conditions in mutator.conditions(ability.condition))
     if ability.condition:
         yield replace(ability, condition=())
-    if ability.head == "action":
+    if "cost" in words.heads[words.sort_of(ability.head, ability.event)].keys:
         yield from (replace(ability, cost=cost) for cost in mutator.costs(ability.cost))
+    if ability.answers is not None:
+        filters = ability.answers.filters
+        others = (*mutator.filters(filters), *(filters[:i] + filters[i + 1 :] for i in range(len(filters))))
+        yield from (replace(ability, answers=ability.answers._replace(filters=other)) for other in others)
     yield from (replace(ability, statics=statics) for statics in _each(ability.statics, mutator.statics))
     yield from (replace(ability, do=program) for program in mutator.programs(ability.do))
 
 
-def _other_events(ability: Ability) -> Sequence[str]:
+def _heads(ability: Ability, words: Vocabulary) -> Iterator[Ability]:
+    """Yield the ability waiting for something else, in another turn, from another place, as often or if one likes."""
+    waits = ability.head == "on" and ability.event not in {RESOLVES, JUDGED}
+    yield from (replace(ability, event=event) for event in _other_events(ability, words))
+    if "turn" in words.heads[words.sort_of(ability.head, ability.event)].keys and (waits or ability.turn != "any"):
+        yield from (replace(ability, turn=turn) for turn in TURNS if turn != ability.turn)
+    if waits:
+        yield replace(ability, may=not ability.may)
+    if ability.place:
+        yield replace(ability, place=_next(words.places, ability.place))
+    events = words.events  # a phase comes once in a turn, too
+    happens_once = ability.event in events.phase or (ability.event in events.single and ability.who == "self")
+    if (waits and not happens_once) or ability.head == "instead" or (ability.head == "action" and not ability.place):
+        yield replace(ability, once_per_turn=not ability.once_per_turn)
+    if ability.once_per_game:
+        yield replace(ability, once_per_game=False)
+
+
+def _other_events(ability: Ability, words: Vocabulary) -> Sequence[str]:
     """Return another event that the ability could wait for as well."""
     if ability.head == "action":
-        return ("main",) if ability.event == "any" else ("any",)
-    for family in (CARD_EVENTS, PLAYER_EVENTS, PHASE_EVENTS):
-        if ability.head == "on" and ability.event in family and ability.event != "cast":
+        return (_next(words.times, ability.event),)
+    events = words.events
+    for family in (events.card, events.player, events.phase):
+        if ability.head == "on" and ability.event in family and ability.event not in events.chained:
             following = _next(family, ability.event)
-            return (_next(family, following) if following == "cast" else following,)
+            while following in events.chained:
+                following = _next(family, following)
+            return (following,)
     return ()
-
-
-def _other_turns(ability: Ability) -> Sequence[str]:
-    """Return the other turns in which a trigger could wake."""
-    if ability.head != "on" or ability.event == "resolves":
-        return ()
-    return tuple(turn for turn in ("own", "opp", "any") if turn != ability.turn)
 
 
 def _next(words: Sequence[str], word: str) -> str:
@@ -108,10 +125,10 @@ class _Mutator:
 
     def selectors(self, selector: Selector) -> Iterator[Selector]:
         """Change side, source, or one filter; leave a filter out."""
-        for side in self.words.sides:
+        for side in SIDES:
             if side != selector.side:
                 yield selector._replace(side=side)
-        for group in (FIELD_SOURCES, PILES):
+        for group in self.words.groups:
             if selector.source in group:
                 yield selector._replace(source=_next(group, selector.source))
         yield from (selector._replace(filters=filters) for filters in self.filters(selector.filters))
@@ -125,15 +142,14 @@ class _Mutator:
     def _filter(self, pair: tuple[str, Any]) -> Iterator[tuple[str, Any]]:
         """Change one filter's value, if it can have another."""
         name, value = pair
-        if name in BOUND_FILTERS:
+        spec = self.words.filters[name]
+        if spec.type == BOUND:
             yield name, value + 1
-        elif name in {"attribute", "pose"}:
-            yield name, (value + 1) % len(self.words.words(f"{name}s"))
-        elif name in {"kind", "keyword"}:
-            yield name, _next(self.words.words(f"{name}s"), value)
-        elif name == "level":
-            yield name, sum(self.words.levels) - value
-        elif name == "down":
+        elif spec.type == WORD:
+            yield name, self._next_word(spec.words, value)
+        elif spec.type == COUNT:
+            yield name, spec.low + spec.high - value
+        elif spec.type == FLAG:
             yield name, not value
 
     def numbers(self, number: Number) -> Iterator[Number]:
@@ -145,7 +161,7 @@ class _Mutator:
             yield number._replace(times=number.times + 1 if number.times > 0 else number.times - 1)
             yield number._replace(most=4 if number.most < 0 else number.most + 1)
         elif isinstance(number, StatOf):
-            yield number._replace(stat=_next(self.words.stats, number.stat))
+            yield number._replace(stat=_next(self.words.words("stats"), number.stat))
             yield from (number._replace(of=of) for of in self.references(number.of))
 
     def counted(self, of: Selector | Gauge) -> Iterator[Selector | Gauge]:
@@ -175,18 +191,41 @@ class _Mutator:
             yield TurnIs("opp" if condition.side == "own" else "own")
         elif isinstance(condition, Matches):
             yield from (condition._replace(filters=filters) for filters in self.filters(condition.filters))
+        elif isinstance(condition, StateIs):
+            yield StateIs(_next(self.words.situations, condition.name))
 
     def costs(self, cost: Cost) -> Iterator[Cost]:
-        """Change one part of a cost."""
-        yield cost._replace(rest=not cost.rest)
-        yield cost._replace(mana=cost.mana + 1)
-        if cost.mana:
-            yield cost._replace(attribute=(cost.attribute + 1) % len(self.words.attributes))
-        yield cost._replace(stock=cost.stock + 1)
-        yield cost._replace(discard=cost.discard + 1)
-        if isinstance(cost.sacrifice, Selector):
-            yield from (cost._replace(sacrifice=of) for of in self.selectors(cost.sacrifice))
-        yield cost._replace(sacrifice=None if cost.sacrifice == "self" else "self")
+        """Change one part of a cost, or ask for one more thing."""
+        for name, spec in self.words.costs.items():
+            if spec.type != PARTS and (not spec.needs or getattr(cost, spec.needs)):
+                yield from (cost._replace(**{name: price}) for price in self._prices(spec, getattr(cost, name)))
+        yield from (cost._replace(parts=parts) for parts in _each(cost.parts, self._part))
+        yield from (cost._replace(parts=cost.parts[:i] + cost.parts[i + 1 :]) for i in range(len(cost.parts)))
+        asked = {part.verb for part in cost.parts}
+        for name, spec in self.words.costs.items():
+            if spec.pile and name not in asked:
+                yield cost._replace(parts=(*cost.parts, Part(name, Selector("own", spec.pile))))
+
+    def _prices(self, spec: CostSpec, value: Any) -> Iterator[Any]:  # noqa: ANN401 - whatever that part of a cost is
+        """Yield other values of one part of a cost, by its type."""
+        if spec.type == FLAG:
+            yield not value
+        elif spec.type == COUNT:
+            yield value + 1
+        elif spec.type == WORD:
+            yield self._next_word(spec.words, value)
+        elif spec.type == CARDS:
+            yield from self.references(value)
+            yield None if value == "self" else "self"
+
+    def _part(self, part: Part) -> Iterator[Part]:
+        """Ask for more cards, for higher levels, or for other cards of the own side."""
+        if part.levels:
+            yield part._replace(levels=part.levels + 1)
+        elif part.of != "self":
+            yield part._replace(n=part.n + 1)
+        own = (of for of in self.references(part.of) if not _has_moved(part.of, of))
+        yield from (part._replace(of=of) for of in own)
 
     def statics(self, static: Static) -> Iterator[Static]:
         """Change one continuous effect."""
@@ -206,11 +245,12 @@ class _Mutator:
 
     def _op(self, op: Op) -> Iterator[Op]:
         """Change one parameter."""
-        for name, param in OPS[op.name].params.items():
+        spec = self.words.ops[op.name]
+        for name, param in spec.params.items():
             if name not in op.params:
                 continue
             for value in self._values(param, op.params[name]):
-                if op.name not in FIXED_PLACES or not _has_moved(op.params[name], value):
+                if not any(spec.fixed) or not _has_moved(op.params[name], value):
                     yield Op(op.name, {**op.params, name: value})
 
     def _values(self, param: Param, value: Any) -> Iterator[Any]:  # noqa: ANN401 - whatever the type of the parameter is
@@ -237,5 +277,9 @@ class _Mutator:
 
     def _words(self, param: Param, value: Any) -> Iterator[Any]:  # noqa: ANN401 - a word or its index
         """Yield the next word of the parameter's list."""
-        known = self.words.words(param.words)
-        yield (value + 1) % len(known) if param.words in NUMBERED else _next(known, value)
+        yield self._next_word(param.words, value)
+
+    def _next_word(self, name: str, value: Any) -> Any:  # noqa: ANN401 - a word or its index
+        """Return the next word of a list."""
+        known = self.words.words(name)
+        return (value + 1) % len(known) if name in self.words.numbered else _next(known, value)

@@ -1,22 +1,19 @@
 """Where the cards lie that an op speaks of, as far as a card file tells: an op that could never do anything is refused.
 
-A place is a zone that selectors name (`Vocabulary.sources`), or AWAY for a card that has left the battlefield.
+A place is a zone that selectors name (`Vocabulary.sources`), AWAY for a card that has left play, or ANYWHERE.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from pyapp.content.vocabulary import ELSEWHERE, IN_PLAY, ON_CHAIN, OPS, RESOLVES
+from pyapp.content.vocabulary.schema import ELSEWHERE, IN_PLAY, ON_CHAIN, RESOLVES
 
 if TYPE_CHECKING:
     from pyapp.content.vocabulary import Vocabulary
     from pyapp.engine.face import Op, Ref, Selector
 
-AWAY = "away"
-CHAIN = "chain"
-LEAVING = frozenset({"destroyed", "leaves"})
-"""Events whose card has left the battlefield when their abilities resolve."""
+AWAY, ANYWHERE, CHAIN = "away", "anywhere", "chain"
 
 
 class Lies(NamedTuple):
@@ -26,49 +23,66 @@ class Lies(NamedTuple):
     kinds: frozenset[str] = frozenset()
 
 
+ANYTHING = Lies(ANYWHERE)
+"""Of such a card nothing is known."""
+
+
 def of_selector(selector: Selector, words: Vocabulary) -> Lies:
-    """Return what a selector says of its cards; a zone of the battlefield holds one kind."""
-    kind = words.in_play.get(selector.source) or dict(selector.filters).get("kind")
-    return Lies(selector.source, frozenset({str(kind)} if kind else ()))
+    """Return what a selector says of its cards; some zones hold certain kinds only."""
+    source = words.sources[selector.source]
+    kind = dict(selector.filters).get("kind")
+    kinds = frozenset(source.kinds or ({str(kind)} if kind else ()))
+    return Lies(ANYWHERE if source.is_anywhere else selector.source, kinds)
 
 
 def of_source(kind: str, event: str, who: Ref, words: Vocabulary) -> Lies:
     """Return where an ability's own card lies as the ability resolves."""
     kinds = frozenset({kind})
-    if event == RESOLVES or (event == "cast" and who == "self"):
-        return Lies(CHAIN, kinds)
-    if event in LEAVING and who == "self":
+    if event == RESOLVES or (event in words.events.chained and who == "self"):
+        return Lies(ANYWHERE if words.sources[CHAIN].is_anywhere else CHAIN, kinds)
+    if event in words.events.leaving and who == "self":
         return Lies(AWAY, kinds)
-    return Lies(next((place for place, lying in words.in_play.items() if lying == kind), ""), kinds)
+    return Lies(next((place for place, source in words.in_play.items() if kind in source.kinds), ""), kinds)
+
+
+def of_host(words: Vocabulary) -> Lies:
+    """Return where a card lies that others lie under."""
+    place, source = next(iter(words.in_play.items()))
+    return Lies(place, frozenset(source.kinds))
 
 
 def of_subject(head: str, event: str, source: Lies, who: Ref, words: Vocabulary) -> Lies:
     """Return where the card lies that an event is about; what is replaced by "instead" has not happened to it."""
     lies = source if isinstance(who, str) else of_selector(who, words)
-    if head == "on" and event in LEAVING:
+    if head == "on" and event in words.events.leaving:
         return lies._replace(place=AWAY)
-    return lies._replace(place=CHAIN) if event == "cast" else lies
+    if event in words.events.chained:
+        return lies._replace(place=ANYWHERE if words.sources[CHAIN].is_anywhere else CHAIN)
+    return lies
 
 
 def after(op: Op, lies: Lies, words: Vocabulary) -> Lies:
     """Return where a card lies once an op has been done to it."""
-    if op.name == "enter":
-        return lies._replace(place=next(place for place, kind in words.in_play.items() if kind in words.takes["enter"]))
-    if op.name == "return":
-        return lies._replace(place="hand")
-    return lies._replace(place=str(op.params["to"])) if op.name == "move" else lies
+    place = str(op.params["to"]) if op.name == "move" else words.ops[op.name].puts
+    return lies._replace(place=place) if place else lies
 
 
 def why_idle(name: str, lies: Lies, words: Vocabulary) -> str:
     """Return why an op never does anything to such cards, an empty text when it may."""
-    where, in_play = OPS[name].where, lies.place in words.in_play
-    if where == IN_PLAY and not in_play:
-        return f'the op "{name}" is for cards on the battlefield'
-    if where == ELSEWHERE and in_play:
-        return f'the op "{name}" is for cards that are not on the battlefield yet'
-    if where == ON_CHAIN and lies.place != CHAIN:
-        return f'the op "{name}" is for cards on the chain'
-    taken = words.takes.get(name)
-    if taken and not (lies.kinds and lies.kinds <= set(taken)):
-        return f'the op "{name}" is for a {" or ".join(taken)}: the selector has to say so'
+    where, in_play = words.ops[name].where, lies.place in words.in_play
+    if lies.place != ANYWHERE:
+        if where == IN_PLAY and not in_play:
+            return f'the op "{name}" is for cards on the battlefield'
+        if where == ELSEWHERE and in_play:
+            return f'the op "{name}" is for cards that are not on the battlefield yet'
+        if where == ON_CHAIN and lies.place != CHAIN:
+            return f'the op "{name}" is for cards on the chain'
+    return why_unfit(name, lies, words)
+
+
+def why_unfit(name: str, lies: Lies, words: Vocabulary) -> str:
+    """Return that an op is not for cards of such kinds, an empty text when it is for some of them at least."""
+    takes = words.ops[name].takes
+    if takes and not (lies.kinds and lies.kinds <= set(takes)):
+        return f'the op "{name}" is for a {" or ".join(takes)}: the selector has to say so'
     return ""

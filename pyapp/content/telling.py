@@ -5,28 +5,26 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, cast
 
 from pyapp.content.grammar.base import Clause, Phrase, Quantity
-from pyapp.content.vocabulary import (
+from pyapp.content.vocabulary.schema import (
     CONDITION,
     COUNT,
     FLAG,
     MODES,
     NAME,
     NUMBER,
-    NUMBERED,
-    OPS,
     PROGRAM,
     REFERENCE,
     SELECTOR,
     SIGNED,
     WORD,
 )
-from pyapp.engine.face import Condition, Count, Gauge, Matches, Op, Selector, StatOf, Tally, TurnIs
+from pyapp.engine.face import Condition, Count, Gauge, Matches, Op, Selector, StateIs, StatOf, Tally, TurnIs
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from pyapp.content.grammar.base import Grammar
-    from pyapp.content.vocabulary import Param
+    from pyapp.content.vocabulary.schema import Param
     from pyapp.engine.face import Ability, Number, Ref
 
 BINDING = ("target", "choose")
@@ -40,7 +38,7 @@ class Telling:
     def __init__(self, grammar: Grammar, ability: Ability) -> None:
         """Begin with what the ability is about; several names get letters, so that no pronoun is ambiguous."""
         self.grammar = grammar
-        self.subject = grammar.that(ability.who) if isinstance(ability.who, Selector) else grammar.itself()
+        self.subject = grammar.subject_of(ability)
         names = [str(op.params["as"]) for op in walk(ability.do) if op.name in BINDING]
         self.labels = dict(zip(names, LABELS, strict=False)) if len(names) > 1 else {}
         self.names: dict[str, Phrase] = {}
@@ -83,7 +81,7 @@ class Telling:
 
     def _op(self, op: Op, depth: int) -> Clause:
         """Return one op as a clause."""
-        spec, numbers = OPS[op.name], []
+        spec, numbers = self.grammar.words.ops[op.name], []
         words: dict[str, object] = {}
         for name, param in spec.params.items():
             if name not in op.params:
@@ -99,7 +97,7 @@ class Telling:
 
     def _key(self, op: Op) -> str:
         """Return the key of the op's template: its name and what the vocabulary says varies it."""
-        spec, parts = OPS[op.name], [op.name]
+        spec, parts = self.grammar.words.ops[op.name], [op.name]
         for name in spec.variants:
             param, value = spec.params[name], op.params.get(name)
             if value is None or value is False or value == ():
@@ -109,7 +107,8 @@ class Telling:
 
     def _listed(self, param: Param, value: object) -> str:
         """Return a word of a list, which may be compiled to its index."""
-        return self.grammar.words.words(param.words)[cast("int", value)] if param.words in NUMBERED else str(value)
+        words = self.grammar.words
+        return words.words(param.words)[cast("int", value)] if param.words in words.numbered else str(value)
 
     def _word_for(self, op: Op, name: str, param: Param, depth: int) -> object:
         """Return one parameter in words, by its type; raises KeyError for a type without words."""
@@ -133,8 +132,9 @@ class Telling:
         """Return the phrase for an op's own selector: what is chosen, found, or sacrificed by someone."""
         if op.name in BINDING:
             return self._chosen(op)
-        quantity = Quantity("up_to" if op.name == "search" else "one", cast("int", op.params["count"]))
-        return self.grammar.noun(cast("Selector", op.params["from"]), quantity, placed=False)
+        spec = self.grammar.words.ops[op.name]
+        quantity = Quantity(spec.quantity, cast("int", op.params.get("count", 1)))
+        return self.grammar.noun(cast("Selector", op.params["from"]), quantity, placed=spec.placed)
 
     def _word(self, param: Param, value: object) -> str:
         """Return a word of a list: marks for attributes and keywords, the printed name of a stat."""
@@ -144,7 +144,8 @@ class Telling:
             return self.grammar.keyword(str(value))
         if param.words == "stats":
             return self.grammar.stat_names(cast("str | tuple[str, ...]", value))
-        return self._listed(param, value)
+        key = f"word.{param.words}_{value}"
+        return self.grammar.t(key) if self.grammar.has(key) else self._listed(param, value)
 
     def _nested(self, ops: tuple[Op, ...], depth: int) -> str:
         """Return a program inside a sentence, set off when it lies in another one."""
@@ -159,6 +160,8 @@ class Telling:
             return self.grammar.noun(ref, Quantity("the" if "attacking" in dict(ref.filters) else "all"))
         if ref in {"self", "it"}:
             return self.grammar.itself() if ref == "self" else self.subject
+        if ref == "host":
+            return self.grammar.host()
         return self.pending.pop(ref, None) or self.names[ref]
 
     def definition(self, number: Count | StatOf) -> str:
@@ -180,6 +183,12 @@ class Telling:
         """Return a number of a player's in words, such as "your HP"."""
         return self.grammar.t(f"gauge.{gauge.side}_{gauge.name}")
 
+    def _gauged(self, gauge: Gauge, least: int, most: int) -> str:
+        """Return the condition that a number of a player's lies between two bounds (-1: no bound)."""
+        form = "exactly" if least == most else "least" if most < 0 else "most" if least < 0 else "between"
+        n = least if most < 0 else most
+        return self.grammar.t(f"cond.gauge_{form}", of=self.gauge(gauge), n=n, low=least, high=most)
+
     def conditions(self, conditions: tuple[Condition, ...]) -> str:
         """Return conditions in words, joined by "and"."""
         text, *rest = [self._condition(condition) for condition in conditions]
@@ -191,11 +200,12 @@ class Telling:
         """Return one condition in words."""
         if isinstance(condition, Tally):
             if isinstance(condition.of, Gauge):
-                span = self.grammar.span(condition.least, condition.most)
-                return self.grammar.t("cond.gauge", of=self.gauge(condition.of), n=span)
+                return self._gauged(condition.of, condition.least, condition.most)
             return self.grammar.tally(condition.of, condition.least, condition.most)
         if isinstance(condition, TurnIs):
             return self.grammar.t(f"cond.{condition.side}_turn")
+        if isinstance(condition, StateIs):
+            return self.grammar.t(f"cond.{condition.name}")
         if isinstance(condition, Matches):
             what = self.grammar.described(condition.filters)
             return self.grammar.t("cond.is", card=self.reference(condition.ref), what=what)

@@ -2,7 +2,7 @@
 
 Texts hold light marks that the painter draws: `{k:bloom}` a keyword (bracketed, by its name in the glossary),
 `{a:mars}` the sign of an attribute, `{rest}` the rest icon. `plain` turns them into words for screen readers and logs.
-A card's text is one line for its keywords, for a caster one line for its mana, and one line an ability.
+A card's text is one line for its keywords, one line for what else is printed on its kind, and one line an ability.
 """
 
 from __future__ import annotations
@@ -14,19 +14,16 @@ from pyapp.content import catalog
 from pyapp.content.grammar import grammar_of
 from pyapp.content.grammar.base import Phrase, Quantity
 from pyapp.content.telling import Telling, amount
-from pyapp.content.vocabulary import CARD_EVENTS, PHASE_EVENTS, RESOLVES
+from pyapp.content.vocabulary.schema import CARDS, COUNT, FLAG, JUDGED, PARTS, RESOLVES, WORD
 from pyapp.engine.face import Ability, Count, Selector, Static, StatOf
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from pyapp.content.grammar.base import Grammar
     from pyapp.content.rulebook import Term
     from pyapp.content.vocabulary import Vocabulary
-    from pyapp.engine.face import Cost, Face
-
-SELF_KEYWORDS = {"enters": "enter", "destroyed": "last_words"}
-"""Events of the card itself that have a keyword (CA11.4, CA11.5)."""
+    from pyapp.engine.face import Cost, Face, Part
 
 MARK = re.compile(r"\{(?:([ka]):([a-z_]+)|rest)\}")
 
@@ -37,18 +34,31 @@ def card_lines(face: Face, words: Vocabulary, language: str) -> tuple[str, ...]:
     lines = []
     if face.keywords:
         lines.append(" ".join(grammar.keyword(name) for name in words.keywords if name in face.keywords))
-    if face.kind == "caster":
-        attribute = grammar.attribute(face.attributes[0])
-        lines.append(grammar.t("text.produce", n=face.stats["level"], attribute=attribute))
-    return (*lines, *(ability_text(ability, words, language) for ability in face.abilities))
+    lines += _printed_line(grammar, face)
+    texts = [ability_text(ability, words, language) for ability in face.abilities]
+    frame = words.kinds[face.kind].frame
+    if frame:
+        texts = [grammar.t(f"text.{frame}", body=text, n=i) for i, text in enumerate(texts, 1)]
+    return (*lines, *texts)
+
+
+def _printed_line(grammar: Grammar, face: Face) -> list[str]:
+    """Return the line about what is printed on a kind of card, such as the mana that a caster gives."""
+    template = grammar.words.kinds[face.kind].line.format(**face.traits)
+    if not template:
+        return []
+    attribute = grammar.attribute(face.attributes[0]) if face.attributes else ""
+    return [grammar.t(f"text.{template}", n=next(iter(face.stats.values())), attribute=attribute)]
 
 
 def ability_text(ability: Ability, words: Vocabulary, language: str) -> str:
     """Return one ability in words, with marks."""
     grammar = grammar_of(language, words)
     telling = Telling(grammar, ability)
-    tell = {"on": _trigger, "action": _action, "static": _static, "instead": _instead}[ability.head]
-    return tell(grammar, telling, ability)
+    tell = {"on": _trigger, "action": _action, "static": _static, "instead": _instead, "summon": _summon}
+    if ability.head == "on" and ability.event in {RESOLVES, JUDGED}:
+        return _effect(grammar, telling, ability)
+    return tell[ability.head](grammar, telling, ability)
 
 
 def plain(text: str, language: str, terms: Mapping[str, Term]) -> str:
@@ -72,70 +82,133 @@ def _sentence(grammar: Grammar, body: str) -> str:
 
 
 def _with_limits(grammar: Grammar, telling: Telling, ability: Ability, body: str) -> str:
-    """Put the condition before a body and the limit behind it."""
+    """Put the condition before a body and how often it may be used behind it, where that is not the rule."""
     if ability.condition:
         body = grammar.t("text.if", cond=telling.conditions(ability.condition), body=body)
-    return grammar.t("text.once", body=body) if ability.once_per_turn else body
+    is_rule = grammar.words.heads[grammar.words.sort_of(ability.head, ability.event)].is_limited and not ability.place
+    if ability.once_per_turn != is_rule:
+        body = grammar.t("text.once" if ability.once_per_turn else "text.free", body=body)
+    return grammar.t("text.once_a_game", body=body) if ability.once_per_game else body
 
 
 def _trigger(grammar: Grammar, telling: Telling, ability: Ability) -> str:
-    """Return a trigger, or what a chant does."""
+    """Return a trigger."""
     condition = Telling(grammar, ability)
     clauses = telling.program(ability.do)
     body = grammar.sequence(clauses)
     if ability.may:
         body = grammar.t("text.may_ability", body=grammar.inline(clauses))
     body = _with_limits(grammar, condition, ability, body)
-    keyword = SELF_KEYWORDS.get(ability.event, "") if ability.who == "self" else ""
-    if ability.event != RESOLVES and not keyword:
+    events, marks = grammar.words.events, grammar.words.marks
+    keyword = marks.get(ability.event, "") if ability.who == "self" else ""
+    if not keyword:
         body = grammar.t("text.when", event=_event(grammar, ability), body=body)
-    if ability.turn != "any" and ability.event not in PHASE_EVENTS:
+    if ability.turn != "any" and ability.event not in events.phase:
         body = grammar.t(f"text.during_{ability.turn}", body=body)
     text = _sentence(grammar, body)
     return grammar.t("text.keyword", keyword=grammar.keyword(keyword), body=text) if keyword else text
 
 
+def _effect(grammar: Grammar, telling: Telling, ability: Ability) -> str:
+    """Return what a card does when it resolves: when it may be used, for what cost, against what, and the effect."""
+    condition = Telling(grammar, ability)
+    body = _with_limits(grammar, condition, ability, grammar.sequence(telling.program(ability.do)))
+    if ability.event == JUDGED:
+        return _sentence(grammar, grammar.t(f"text.judged_{ability.turn}", body=body))
+    if ability.turn != "any":
+        body = grammar.t(f"text.during_{ability.turn}", body=body)
+    return _paid(grammar, ability, _sentence(grammar, _answering(grammar, ability, body)))
+
+
+def _answering(grammar: Grammar, ability: Ability, body: str) -> str:
+    """Say before a body which effects of an opponent it answers."""
+    if ability.answers is None:
+        return body
+    who = grammar.noun(ability.answers, Quantity("any"), placed=False)
+    return grammar.t("text.answer", who=who, body=body)
+
+
+def _paid(grammar: Grammar, ability: Ability, sentence: str) -> str:
+    """Put the cost before a sentence."""
+    cost = _cost(grammar, ability.cost)
+    if not cost:
+        return sentence
+    return grammar.t("text.cost", cost=cost if cost.startswith("{") else grammar.start(cost), body=sentence)
+
+
 def _event(grammar: Grammar, ability: Ability) -> str:
     """Return what a trigger waits for."""
-    if ability.event == "cast" and isinstance(ability.who, Selector):
+    events = grammar.words.events
+    if ability.event in events.chained and isinstance(ability.who, Selector):
         who = grammar.noun(ability.who, Quantity("any"), placed=False)
-        return grammar.t(f"on.cast_{ability.who.side}", who=who)
-    if ability.event in CARD_EVENTS:
+        return grammar.t(f"on.{ability.event}_{ability.who.side}", who=who)
+    if ability.event in events.card:
         return grammar.t(f"on.{ability.event}", who=_subject(grammar, ability))
-    return grammar.t(f"on.{ability.event}_{ability.turn if ability.event in PHASE_EVENTS else ability.who}")
+    if ability.event in events.game:
+        return grammar.t(f"on.{ability.event}")
+    return grammar.t(f"on.{ability.event}_{ability.turn if ability.event in events.phase else ability.who}")
 
 
 def _subject(grammar: Grammar, ability: Ability) -> Phrase:
     """Return whom an event is about."""
-    return grammar.noun(ability.who, Quantity("any")) if isinstance(ability.who, Selector) else grammar.itself()
+    if isinstance(ability.who, Selector):
+        return grammar.noun(ability.who, Quantity("any"))
+    return grammar.host() if ability.who == "host" else grammar.itself()
 
 
 def _action(grammar: Grammar, telling: Telling, ability: Ability) -> str:
-    """Return an activated ability: cost, then effect."""
-    cost = _cost(grammar, ability.cost)
-    cost = cost if cost.startswith("{") else grammar.start(cost)
+    """Return an activated ability: when and from where, for what cost, then the effect."""
     condition = Telling(grammar, ability)
     body = _with_limits(grammar, condition, ability, grammar.sequence(telling.program(ability.do)))
-    key = "text.main_action" if ability.event == "main" else "text.action"
-    return grammar.t(key, cost=cost, body=_sentence(grammar, body))
+    text = _paid(grammar, ability, _sentence(grammar, _answering(grammar, ability, body)))
+    text = grammar.t(f"text.action_{ability.event}", body=text)
+    return grammar.t(f"text.from_{ability.place}", body=text) if ability.place else text
+
+
+def _summon(grammar: Grammar, telling: Telling, ability: Ability) -> str:
+    """Return the printed way of a card onto the field."""
+    cost = _cost(grammar, ability.cost)
+    if not cost:
+        body = grammar.t("text.only_if", cond=telling.conditions(ability.condition))
+    elif ability.condition:
+        body = grammar.t("text.if", cond=telling.conditions(ability.condition), body=cost)
+    else:
+        body = cost
+    return grammar.t("text.summon", body=_sentence(grammar, body))
 
 
 def _cost(grammar: Grammar, cost: Cost) -> str:
-    """Return a cost, its parts in a fixed order."""
-    parts = [grammar.t("cost.rest")] if cost.rest else []
-    if cost.mana and cost.attribute >= 0:
-        parts.append(grammar.t("cost.mana_of", n=cost.mana, attribute=grammar.attribute(cost.attribute)))
-    elif cost.mana:
-        parts.append(grammar.t("cost.mana", n=cost.mana))
-    if cost.stock:
-        parts.append(grammar.t("cost.stock", n=amount(cost.stock)))
-    if isinstance(cost.sacrifice, Selector):
-        parts.append(grammar.t("cost.sacrifice", card=grammar.noun(cost.sacrifice, Quantity("one"))))
-    elif cost.sacrifice:
-        parts.append(grammar.t("cost.sacrifice", card=grammar.itself()))
-    if cost.discard:
-        parts.append(grammar.t("cost.discard", n=amount(cost.discard)))
-    return grammar.t("cost.and").join(parts)
+    """Return a cost, its parts in the order of the vocabulary; "" for none."""
+    texts = list(_prices(grammar, cost))
+    texts += [_part(grammar, part) for part in cost.parts]
+    return grammar.t("cost.and").join(texts)
+
+
+def _prices(grammar: Grammar, cost: Cost) -> Iterator[str]:
+    """Yield the parts of a cost that are one value; a word that says more of another part is told with that part."""
+    specs = grammar.words.costs
+    for name, spec in specs.items():
+        value = None if spec.type in {WORD, PARTS} else getattr(cost, name)
+        if not value:
+            continue
+        if spec.type == FLAG:
+            yield grammar.t(f"cost.{name}")
+        elif spec.type == CARDS:
+            given = grammar.noun(value, Quantity("one")) if isinstance(value, Selector) else grammar.itself()
+            yield grammar.t(f"cost.{name}", card=given)
+        elif spec.type == COUNT:
+            more = next((other for other, its in specs.items() if its.needs == name and getattr(cost, other) >= 0), "")
+            word = {more: grammar.attribute(getattr(cost, more))} if more else {}
+            yield grammar.t(f"cost.{name}_of" if more else f"cost.{name}", n=amount(value), **word)
+
+
+def _part(grammar: Grammar, part: Part) -> str:
+    """Return cards to give up: itself, so many, or any number with the levels."""
+    if not isinstance(part.of, Selector):
+        return grammar.t(f"cost.{part.verb}", card=grammar.itself())
+    if part.levels:
+        return grammar.t(f"cost.{part.verb}_levels", card=grammar.noun(part.of, Quantity("bare")), n=part.levels)
+    return grammar.t(f"cost.{part.verb}", card=grammar.noun(part.of, Quantity("one", part.n)))
 
 
 def _static(grammar: Grammar, telling: Telling, ability: Ability) -> str:
@@ -158,7 +231,9 @@ def _static(grammar: Grammar, telling: Telling, ability: Ability) -> str:
 
 def _touched(grammar: Grammar, static: Static) -> Phrase:
     """Return the cards a continuous effect is on."""
-    return grammar.noun(static.of, Quantity("bare")) if isinstance(static.of, Selector) else grammar.itself()
+    if isinstance(static.of, Selector):
+        return grammar.noun(static.of, Quantity("bare"))
+    return grammar.host() if static.of == "host" else grammar.itself()
 
 
 def _alike(statics: Sequence[Static]) -> list[tuple[Static, tuple[str, ...]]]:

@@ -55,7 +55,7 @@ def test_a_good_card_becomes_a_face_and_texts() -> None:
     choose, pose, stat, draw = ability.do
     prey = Selector("opp", "servants", (("atk_max", 2),))
     assert choose == Op("choose", {"as": "prey", "from": prey, "count": 1, "up_to": True, "by": "you"})
-    assert pose == Op("pose", {"card": "prey", "to": CASTER.poses.index("reversed")})
+    assert pose == Op("pose", {"card": "prey", "to": CASTER.words("poses").index("reversed")})
     assert stat.params["add"] == StatOf("def", "self")
     assert draw.params == {"n": Count(Selector("own", "casters", (("level", 2),)), 2, 4), "who": "you"}
 

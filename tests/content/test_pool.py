@@ -20,7 +20,7 @@ def of(attribute: str, kind: str) -> list:
 def test_there_are_a_hundred_cards_of_sixty_shapes() -> None:
     """Different names, and different things to do."""
     assert len({(face.name, face.stats.get("level")) for face in FACES}) == len(FACES) >= 104
-    assert len(count_shapes(FACES)) >= 70
+    assert len(count_shapes(FACES, library.pool().words)) >= 70
 
 
 @pytest.mark.parametrize("attribute", ATTRIBUTES)

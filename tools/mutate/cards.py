@@ -1,4 +1,4 @@
-"""Every small change of every card against that card's own tests (tests/cards), all in one process.
+"""Every small change of every card against that card's own tests (tests/cards/<realm>), all in one process.
 
 A mutant is a pool in which one card differs in one thing; it is killed when one of the card's tests fails on it. Those
 that nothing can kill stand with a reason in survivors_cards.toml; an entry that is no longer needed is an error too.
@@ -37,9 +37,6 @@ ROOT = Path(__file__).resolve().parents[2]
 SURVIVORS = Path(__file__).with_name("survivors_cards.toml")
 TEST_NAME = re.compile(r"test_([a-z]{2})_(\d{3})(?:_|$)")
 
-KEYWORDS_OF = {"caster": ("bloom",), "chant": ("quickcast", "bloom"), "barrier": ("quickcast", "bloom")}
-"""The keywords that would mean something on such a card; on a servant all do."""
-
 CHOICES = {"target": "choose", "choose": "target"}
 """When cards are chosen: as the ability goes on the chain, or as it resolves."""
 
@@ -55,23 +52,19 @@ def run(realm: str, only: Collection[str] = (), *, verbose: bool = False) -> int
     unknown = sorted(set(only) - {face.id for face in faces})
     if unknown:
         raise ValueError(f"no card of {realm} is called {', '.join(unknown)}")
-    tests = card_tests()
+    tests = card_tests(realm)
     chosen = [i for i, face in enumerate(faces) if not only or face.id in only]
     outcomes = [o for index in chosen for o in card_outcomes(realm, faces, index, tests.get(faces[index].id, []))]
-    prefix = REALMS[realm].prefix
-    excuses = {
-        (card, text): reason
-        for (card, text), reason in read_excuses(SURVIVORS).items()
-        if card in only or (not only and card.startswith(f"{prefix}-"))
-    }
+    tried = {faces[index].id for index in chosen}
+    excuses = {key: reason for key, reason in read_excuses(SURVIVORS).items() if key[0] in tried}
     return conclude(outcomes, excuses, verbose=verbose, seconds=time.perf_counter() - started)
 
 
-def card_tests() -> dict[str, list[Test]]:
+def card_tests(realm: str) -> dict[str, list[Test]]:
     """Return the test functions of each card, by the id in their names; raises TypeError for other fixtures."""
     found: dict[str, list[Test]] = {}
-    for path in sorted((ROOT / "tests" / "cards").glob("test_*.py")):
-        module = importlib.import_module(f"tests.cards.{path.stem}")
+    for path in sorted((ROOT / "tests" / "cards" / realm).glob("test_*.py")):
+        module = importlib.import_module(f"tests.cards.{realm}.{path.stem}")
         for name, function in inspect.getmembers(module, inspect.isfunction):
             match = TEST_NAME.match(name)
             if match and function.__module__ == module.__name__:
@@ -83,15 +76,15 @@ def card_tests() -> dict[str, list[Test]]:
 
 def card_outcomes(realm: str, faces: tuple[Face, ...], index: int, tests: list[Test]) -> Iterator[Outcome]:
     """Yield the outcome of each mutant of one card; its tests must pass on the card as printed."""
-    rules_of = importlib.import_module("tests.cards.support").rules_of
+    rules_of = importlib.import_module(f"tests.cards.{realm}.support").rules_of
     card = faces[index]
-    untouched = _verdict(tests, rules_of(faces, realm)) if tests else "it has no test of its own"
+    untouched = _verdict(tests, rules_of(faces)) if tests else "it has no test of its own"
     if untouched:
         yield Outcome(card.id, "as printed", "survived", f"no mutant was tried: {untouched}")
         return
     for mutant in face_mutants(card, REALMS[realm]):
         text = difference(card, mutant)
-        how, _, why = _verdict(tests, rules_of((*faces[:index], mutant, *faces[index + 1 :]), realm)).partition(" ")
+        how, _, why = _verdict(tests, rules_of((*faces[:index], mutant, *faces[index + 1 :]))).partition(" ")
         yield Outcome(card.id, text, how or "survived", why)
 
 
@@ -121,7 +114,8 @@ def face_mutants(face: Face, words: Vocabulary) -> Iterator[Face]:
     yield from _printed(face, words)
     for keyword in sorted(face.keywords):
         yield replace(face, keywords=face.keywords - {keyword})
-    for keyword in KEYWORDS_OF.get(face.kind, words.keywords):
+    meaningful = words.kinds[face.kind].keywords
+    for keyword in words.keywords if meaningful is None else meaningful:
         if keyword not in face.keywords:
             yield replace(face, keywords=face.keywords | {keyword})
     for i, ability in enumerate(face.abilities):
@@ -144,11 +138,15 @@ def _reordered(ability: Ability) -> Iterator[Ability]:
 
 
 def _printed(face: Face, words: Vocabulary) -> Iterator[Face]:
-    """Yield the card with another number or attribute."""
-    for name, (low, high) in words.printed[face.kind].items():
+    """Yield the card with another number, word or attribute."""
+    kind = words.kinds[face.kind]
+    for name, (low, high) in kind.numbers.items():
         value = face.stats[name]
         for other in (value - 1, value + 1):
             if low <= other <= high:
                 yield replace(face, stats={**face.stats, name: other})
-    attribute = (face.attributes[0] + 1) % len(words.attributes)
-    yield replace(face, attributes=(attribute,))
+    for name, known in kind.words.items():
+        others = (word for word in words.words(known) if word != face.traits[name])
+        yield from (replace(face, traits={**face.traits, name: word}) for word in others)
+    for attribute in face.attributes:
+        yield replace(face, attributes=((attribute + 1) % len(words.attributes),))

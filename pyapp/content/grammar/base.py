@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, NamedTuple, cast
 
 from pyapp.content import catalog
+from pyapp.content.vocabulary.schema import FLAG, WORD
 from pyapp.engine.face import Selector
 
 if TYPE_CHECKING:
@@ -13,13 +14,9 @@ if TYPE_CHECKING:
     from typing import Self
 
     from pyapp.content.vocabulary import Vocabulary
+    from pyapp.engine.face import Ability
 
 Filters = tuple[tuple[str, int | str | bool], ...]
-
-TYPED_SOURCES = ("servants", "barriers", "casters")
-"""Sources on the battlefield; their name says the kind of card."""
-STATE_FILTERS = frozenset({"pose", "attacking", "down"})
-"""Filters that say how a card lies or what it does."""
 
 
 class Phrase(str):
@@ -92,9 +89,18 @@ class Grammar(ABC):
         self.language = language
         self.words = words
 
+    def key(self, key: str) -> str:
+        """Return the catalog's key of a template: the realm's own where it has one, else the one of all realms."""
+        own = f"wording.{self.words.realm}.{key}"
+        return own if catalog.has(self.language, own) else f"wording.{key}"
+
+    def has(self, key: str) -> bool:
+        """Tell whether there is such a template."""
+        return catalog.has(self.language, self.key(key))
+
     def t(self, key: str, **params: object) -> str:
         """Return a template of the wording filled in; marks are always at hand."""
-        return catalog.t(self.language, f"wording.{key}", **{**MARKS, **params})
+        return catalog.t(self.language, self.key(key), **{**MARKS, **params})
 
     def keyword(self, name: str) -> str:
         """Return the mark of a keyword."""
@@ -106,53 +112,72 @@ class Grammar(ABC):
 
     def place(self, selector: Selector) -> str:
         """Return where the cards are, such as "in your hand"; "" for the whole battlefield."""
-        source = "field" if selector.source in TYPED_SOURCES else selector.source
-        if self.noun_key(selector.source, selector.filters) == "orbs":
-            source = "orb_row"
-        key = f"wording.place.{selector.side}_{source}"
-        return self.t(key.removeprefix("wording.")) if catalog.has(self.language, key) else ""
+        place = "field" if self.on_field(selector) else selector.source
+        if self.in_row(selector):
+            place = f"{self.words.sources[selector.source].noun}_row"
+        key = f"place.{selector.side}_{place}"
+        return self.t(key) if self.has(key) else ""
+
+    def on_field(self, selector: Selector) -> bool:
+        """Tell whether the cards are what a player has in play."""
+        return selector.source in self.words.sources and self.words.sources[selector.source].on_field
+
+    def in_row(self, selector: Selector) -> bool:
+        """Tell whether the cards are called by the place they lie in, and are just "yours"."""
+        return (
+            bool(selector.source)
+            and self.words.sources[selector.source].is_row
+            and not dict(selector.filters).get("kind")
+        )
 
     def noun_key(self, source: str, filters: Filters) -> str:
         """Return the key of the noun: the kind of card where one is asked for, else what lies in that place."""
-        kind = dict(filters).get("kind")
-        if source in TYPED_SOURCES or (source == "orbs" and not kind):
+        spec = self.words.sources.get(source)
+        if spec and spec.on_field:
             return source
-        return str(kind or "cards")
+        return str(dict(filters).get("kind") or (spec.noun if spec else "cards"))
 
     def bounds(self, filters: Filters) -> list[str]:
-        """Return the limits on numbers in words, such as "cost 4 or less"."""
+        """Return the limits on numbers in words, such as "cost 4 or less", without those that are `epithets`."""
         limits = dict(filters)
         found = []
-        for stat in ("cost", "atk", "def"):
+        for stat in self.words.bounded:
             low, high = limits.get(f"{stat}_min"), limits.get(f"{stat}_max")
             form = "exact" if low == high else "min" if high is None else "max" if low is None else "between"
-            if low is not None or high is not None:
+            is_epithet = form == "exact" and self.has(f"filter.exact_{stat}")
+            if (low is not None or high is not None) and not is_epithet:
                 n = high if low is None else low
                 found.append(self.t(f"filter.{form}", stat=self.t(f"name.{stat}"), n=n, low=low, high=high))
         return found
+
+    def epithets(self, filters: Filters) -> list[str]:
+        """Return the exact numbers that stand before a noun like a word, where the language has such templates."""
+        limits = dict(filters)
+        exact = [stat for stat in self.words.bounded if limits.get(f"{stat}_min", -1) == limits.get(f"{stat}_max", -2)]
+        keys = {stat: f"filter.exact_{stat}" for stat in exact}
+        return [self.t(key, n=limits[f"{stat}_min"]) for stat, key in keys.items() if self.has(key)]
 
     def states(self, filters: Filters) -> list[str]:
         """Return the words for how a card lies or what it does: other, reversed, attacking, face-down."""
         limits = dict(filters)
         found = []
-        if "other" in limits:
-            found.append("filter.other")
-        if "pose" in limits:
-            found.append(f"filter.{self.words.poses[int(limits['pose'])]}")
-        if "attacking" in limits:
-            found.append("filter.attacking")
-        if "down" in limits:
-            found.append("filter.down" if limits["down"] else "filter.up")
-        return [self.t(key) for key in found]
+        for name in self.words.states:
+            if name in limits:
+                spec, value = self.words.filters[name], limits[name]
+                is_not = spec.type == FLAG and not value
+                word = self.words.words(spec.words)[int(value)] if spec.type == WORD else name
+                found.append(self.t(f"filter.{'not_' if is_not else ''}{word}"))
+        return found
 
     def kinds(self, filters: Filters) -> list[str]:
-        """Return attribute and level in words."""
+        """Return in words what a card is besides its kind, such as its attribute."""
         limits = dict(filters)
         found = []
-        if "attribute" in limits:
-            found.append(self.t("filter.attribute", a=self.attribute(limits["attribute"])))
-        if "level" in limits:
-            found.append(self.t("filter.level", n=limits["level"]))
+        for name in self.words.qualities:
+            if name in limits:
+                is_mark = self.words.filters[name].type == WORD
+                value = self.attribute(limits[name]) if is_mark else limits[name]
+                found.append(self.t(f"filter.{name}", a=value, n=value))
         return found
 
     def stat_names(self, stats: str | Sequence[str]) -> str:
@@ -162,7 +187,7 @@ class Grammar(ABC):
 
     def described(self, filters: Filters) -> str:
         """Return filters as a predicate, such as "a card with cost 4 or less", or just "reversed"."""
-        if STATE_FILTERS.issuperset(dict(filters)):
+        if set(self.words.states).difference({"other"}).issuperset(dict(filters)):
             return self.t("cond.state", what=self.all_of(self.states(filters)))
         return self.noun(Selector("both", "", filters), Quantity("any"), placed=False)
 
@@ -192,6 +217,18 @@ class Grammar(ABC):
     def owning(self, text: str, *, many: bool = False) -> Phrase:
         """Return a reference to known cards with its owning form."""
         return Phrase(text, many=many, own=self.possessive(text, many=many))
+
+    def host(self) -> Phrase:
+        """Return the words for the card that this one lies under."""
+        return self.owning(self.t("reference.host"))
+
+    def subject_of(self, ability: Ability) -> Phrase:
+        """Return the words for the card that an ability is about."""
+        if ability.answers is not None:
+            return self.that(ability.answers)
+        if isinstance(ability.who, Selector):
+            return self.that(ability.who)
+        return self.host() if ability.who == "host" else self.itself()
 
     def that(self, selector: Selector) -> Phrase:
         """Return the words for the card an event is about, such as "that servant"."""

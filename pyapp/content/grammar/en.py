@@ -5,8 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from pyapp.content import catalog
-from pyapp.content.grammar.base import TYPED_SOURCES, Filters, Grammar, Phrase, Quantity
+from pyapp.content.grammar.base import Filters, Grammar, Phrase, Quantity
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -25,9 +24,8 @@ class English(Grammar):
     def noun(self, selector: Selector, quantity: Quantity, *, placed: bool = True) -> Phrase:
         """Return "up to 2 target opposing servants with cost 4 or less"."""
         many = quantity.many
-        before = [*self.states(selector.filters), *self.kinds(selector.filters)]
-        on_field = selector.source in TYPED_SOURCES
-        if placed and on_field and selector.side == "opp":
+        before = [*self.states(selector.filters), *self.epithets(selector.filters), *self.kinds(selector.filters)]
+        if placed and self.on_field(selector) and selector.side == "opp":
             before.insert(0, self.t("filter.opposing"))
         words = self.t(f"noun.{self.noun_key(selector.source, selector.filters)}").split("|")
         core = " ".join([*before, words[many]])
@@ -41,7 +39,7 @@ class English(Grammar):
     def _origin(self, selector: Selector) -> str:
         """Return where cards that move are taken from, such as "from your hand"; "" for the battlefield."""
         key = f"origin.{selector.side}_{selector.source}"
-        return self.t(key) if catalog.has(self.language, f"wording.{key}") else ""
+        return self.t(key) if self.has(key) else ""
 
     def _behind(self, filters: Filters) -> list[str]:
         """Return what stands behind the noun."""
@@ -84,12 +82,13 @@ class English(Grammar):
         """Return "you control 3 or more servants"."""
         span = self.span(least, most)
         quantity = Quantity("bare") if span.many else Quantity("one")
-        is_row = self.noun_key(selector.source, selector.filters) == "orbs"
-        has_side = (is_row or selector.source in TYPED_SOURCES) and selector.side != "both"
+        is_row = self.in_row(selector)
+        has_side = (is_row or self.on_field(selector)) and selector.side != "both"
         phrase = self.noun(selector, quantity, placed=not has_side)
         if not span.many:
             phrase = Phrase(_without_article(phrase))
-        key = f"{selector.side}{'_orbs' if is_row else ''}" if has_side else "any"
+        row = f"_{self.words.sources[selector.source].noun}" if is_row else ""
+        key = f"{selector.side}{row}" if has_side else "any"
         return self.t(f"cond.{key}", n=span, cards=phrase)
 
     def inline(self, clauses: Sequence[Clause]) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pyapp.play.scenario import Side, Table
-from tests.cards.support import choices
+from tests.cards.caster.support import choices
 from tests.rules.support import ability, caster, pool_of
 
 DRAW = {"op": "draw", "n": 1}

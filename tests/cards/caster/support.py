@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING
 
 from pyapp.play.scenario import Side, Table
 from pyapp.realms.caster.names import ATTRIBUTES
-from pyapp.realms.registry import MAKERS
+from pyapp.realms.caster.ruleset import make_ruleset
 from tests.rules.support import ability, barrier, caster, chant, servant
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ def _target(place: str, **filters: str) -> dict[str, object]:
     return {"op": "target", "as": "aim", "from": {"in": place, **filters}}
 
 
-CASTER_YARDSTICKS = (
+YARDSTICKS = (
     *(servant(f"yd-{n}", attribute="none", cost=n, atk=n, def_=n) for n in range(15)),
     *(servant(f"yc-{n}", attribute="none", cost=n, atk=7, def_=7) for n in range(10)),
     *(servant(f"ya-{n}", attribute="none", cost=7, atk=n, def_=7) for n in range(10)),
@@ -65,13 +65,9 @@ CASTER_YARDSTICKS = (
 )  # fmt: skip
 
 
-YARDSTICKS = {"caster": CASTER_YARDSTICKS}
-"""What stands beside the cards of a realm."""
-
-
-def rules_of(faces: Iterable[Face], realm: str = "caster") -> Ruleset:
-    """Return a realm with these cards and its yardsticks."""
-    return MAKERS[realm]((*faces, *YARDSTICKS[realm]))
+def rules_of(faces: Iterable[Face]) -> Ruleset:
+    """Return the realm with these cards and the yardsticks."""
+    return make_ruleset((*faces, *YARDSTICKS))
 
 
 # --- small steps ---------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from pyapp.content import library
-from tests.cards.support import rules_of
+from tests.cards.caster.support import rules_of
 
 if TYPE_CHECKING:
     from pyapp.engine.ruleset import Ruleset

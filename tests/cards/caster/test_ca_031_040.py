@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pyapp.play.scenario import Side, Table
-from tests.cards.support import (
+from tests.cards.caster.support import (
     at_window,
     cast,
     check_bloom,
