@@ -96,7 +96,11 @@ OPS: dict[str, OpSpec] = {
     ),
     "negate": OpSpec("The effect that this one answers is negated (CL6.4).", {}),
     "unleash": OpSpec("The Calamity plays n more cards of its hand (CL9.3).", {"n": Param(COUNT)}),
-    "win": OpSpec("A special victory (CL1.6).", {}),
+    "win": OpSpec(
+        "A special victory (CL1.6), or one that seals the Calamity (CL9.2).",
+        {"seal": Param(FLAG, default=False)},
+        variants=("seal",),
+    ),
     **FORKS,
 }
 
@@ -179,7 +183,7 @@ CALAMITY = Vocabulary(
         single=("enters", "tribute_summoned", "special_summoned", "tributed", "destroyed", "leaves"),
         leaving=("tributed", "destroyed", "leaves"),
     ),
-    times=("card", "battle", "own", "end", "opp", "any"),
+    times=("card", "battle", "own", "end", "opp", "opp_end", "any"),
     ops=OPS,
     costs={
         "hp": CostSpec(COUNT, high=15),
