@@ -125,14 +125,14 @@ def may_reveal(game: Game) -> bool:
 
 
 def reveal(game: Game) -> int:
-    """CL9.11: lay a hand card, chosen by lot, into the lowest free place of the anomaly zone; return it."""
+    """CL9.3, CL9.11: lay a hand card, chosen by lot, into the lowest free place of the anomaly zone; return it."""
     state = game.state
     chosen = _by_lot(game)
     taken = {state.cards[c].slot for c in in_zone(game, CALAMITY, ANOMALY)}
     card = move(game, chosen, ANOMALY)
     card.slot = next(place for place in range(PLACES) if place not in taken)
     state.nums[CALAMITY * WIDTH + USES] += 1
-    emit(game, Event("unleashes", "CL9.11", CALAMITY, chosen, (card.slot,)))
+    emit(game, Event("unleashes", "CL9.3", CALAMITY, chosen, (card.slot,)))
     return chosen
 
 

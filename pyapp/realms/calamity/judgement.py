@@ -74,7 +74,7 @@ def unleash(game: Game, item: Item, params: dict[str, Any], picks: Picks) -> Non
     """
     frames = game.state.frames
     at = len(frames)
-    while frames[at - 1][0] == "code":
+    while frames[at - 1][0] in {"code", "checked"}:
         at -= 1
     frames.insert(at, attacks(number(game, params["n"], scope_of(item, picks))))
 

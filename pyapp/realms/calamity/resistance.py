@@ -3,7 +3,8 @@
 While one attacks, `state.fight` holds, for each player it aims at (the turn player first), the card and the character
 set against it: NOBODY before there is one, LEFT once it has left the field.
 Frames: ("resistance", 0, how many cards are still to be played), ("resist", nth) in which the turn player (0), then the
-other (1), acts; ("strike", 0); ("anomaly", 0, the seats it hit), which starts its effect; ("calm", 0).
+other (1), acts; ("strike", 0); ("anomaly", 0, the seats it hit), which starts its effect; ("checked", 0) after an
+effect; ("calm", 0).
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from pyapp.engine.announce import ability_of
 from pyapp.engine.decision import Action, Decision
 from pyapp.engine.event import Event
 from pyapp.engine.legality import allowed
-from pyapp.engine.machine import ask, push
+from pyapp.engine.machine import ask, push, settle
 from pyapp.engine.query import Scope, holds, stat
 from pyapp.engine.ruleset import Clause
 from pyapp.engine.state import Item
@@ -102,7 +103,10 @@ def run_resistance(game: Game, frame: Frame, _answer: Action | None) -> None:
         return
     push(game, "resistance", 0, left - 1)
     anomaly = reveal(game)
-    game.state.fight = (anomaly, NOBODY) * len(aimed_at(game, anomaly))
+    aims = aimed_at(game, anomaly)
+    for seat in aims:
+        emit(game, Event("aims", "CL9.11", seat, anomaly))
+    game.state.fight = (anomaly, NOBODY) * len(aims)
     push(game, "strike", 0)
     push(game, "resist", 0)
 
@@ -196,12 +200,18 @@ def run_anomaly(game: Game, frame: Frame, _answer: Action | None) -> None:
 
 
 def start_programs(game: Game, slot_id: int, index: int, seats: tuple[int, ...]) -> None:
-    """Run an effect of the Calamity once for each of the seats whose condition holds, in their order."""
+    """Run an effect of the Calamity once for each of the seats whose condition holds, in their order; then CL1.8."""
+    push(game, "checked", 0)
     face = game.state.cards[slot_id].face
     condition = game.rules.pool[face].abilities[index].condition
     for seat in reversed(seats):
         if all(holds(game, part, Scope(seat, slot_id)) for part in condition):
             push(game, "code", 0, Item("calamity", slot_id, face, index, seat), ())
+
+
+def run_checked(game: Game, _frame: Frame, _answer: Action | None) -> None:
+    """CL1.8: see what an effect that has been carried out for all it touches has decided."""
+    settle(game)
 
 
 def run_calm(game: Game, frame: Frame, _answer: Action | None) -> None:

@@ -135,6 +135,7 @@ def run_turn(game: Game, frame: Frame, _answer: Action | None) -> None:
 def _enter_draw(game: Game) -> None:
     """CL3.2: draw one; the first player has no draw phase on the first turn. After the awakening CL9.6 replaces it."""
     if is_awake(game):
+        open_window(game, game.state.active)
         push(game, "fill", 0)
         emit(game, Event("draw", "CL9.6", game.state.active))
     elif game.state.turn > 1:
