@@ -8,7 +8,10 @@ so that a running effect is described by two integers: which ability, and which 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import NamedTuple, cast
+from typing import TYPE_CHECKING, NamedTuple, cast
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 FilterValue = int | str
 """What a filter compares with: a number (also true and false), or a word."""
@@ -182,7 +185,8 @@ class Face:
     """One printed card.
 
     `stats` holds its printed numbers, `attributes` indices into the realm's list, `traits` its printed words by what
-    they say, `deck` the (card id, copies) of a deck that the card brings.
+    they say, `deck` the (card id, copies) of a deck that the card brings; `static_of` its continuous effects by the
+    stat, keyword or deed that they change.
     """
 
     id: str
@@ -198,6 +202,7 @@ class Face:
     triggers: dict[str, tuple[int, ...]] = field(init=False)
     actions: tuple[int, ...] = field(init=False)
     statics: tuple[int, ...] = field(init=False)
+    static_of: dict[str, tuple[tuple[Ability, Static], ...]] = field(init=False)
     instead: tuple[int, ...] = field(init=False)
     heads: dict[str, tuple[int, ...]] = field(init=False)
 
@@ -214,6 +219,7 @@ class Face:
         object.__setattr__(self, "actions", heads.get("action", ()))
         object.__setattr__(self, "statics", heads.get("static", ()))
         object.__setattr__(self, "instead", heads.get("instead", ()))
+        object.__setattr__(self, "static_of", _by_name(self.abilities))
 
     def changes(self) -> set[str]:
         """Return the stats, keywords and deeds that abilities of this card can change: no other need be looked up."""
@@ -222,6 +228,15 @@ class Face:
             for op in ability.code:
                 names |= {str(op.params[key]) for key in ("stat", "keyword", "what") if key in op.params}
         return names
+
+
+def _by_name(abilities: Iterable[Ability]) -> dict[str, tuple[tuple[Ability, Static], ...]]:
+    """Return static effects by the stat, keyword or deed they change, each with its ability, in printed order."""
+    found: dict[str, tuple[tuple[Ability, Static], ...]] = {}
+    for ability in abilities:
+        for static in ability.statics:
+            found[static.name] = (*found.get(static.name, ()), (ability, static))
+    return found
 
 
 def assemble(program: tuple[Op, ...]) -> tuple[Op, ...]:

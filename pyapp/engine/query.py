@@ -181,17 +181,12 @@ def _static_changes(game: Game, slot_id: int, name: str) -> Iterator[tuple[str, 
     """Yield what the static abilities of the cards in play do to this card."""
     rules, cards = game.rules, game.state.cards
     for source in game.state.statics:
-        face = rules.face_of(game, cards[source])
-        for index in face.statics:
-            ability = face.abilities[index]
-            for static in ability.statics:
-                if static.name != name:
-                    continue
-                scope = Scope(cards[source].control, source)
-                if not _touches(game, static, slot_id, scope):
-                    continue
-                if all(holds(game, condition, scope) for condition in ability.condition):
-                    yield static.what, number(game, static.value, scope)
+        for ability, static in rules.face_of(game, cards[source]).static_of.get(name, ()):
+            scope = Scope(cards[source].control, source)
+            if not _touches(game, static, slot_id, scope):
+                continue
+            if all(holds(game, condition, scope) for condition in ability.condition):
+                yield static.what, number(game, static.value, scope)
 
 
 def _touches(game: Game, static: Static, slot_id: int, scope: Scope) -> bool:

@@ -96,11 +96,11 @@ def _threats(game: Game, seat: int) -> int:
     state = game.state
     coming = state.active if state.phase <= BATTLE else -1
     total = 0
+    fighters = [_fighters(game, side, now=side == coming) for side in range(2)]
     for side in (seat, 1 - seat):
-        now = side == coming
         orbs = len(in_zone(game, 1 - side, ORBS))
-        gain = _battle(_fighters(game, side, now=now), _fighters(game, 1 - side, now=False), orbs)
-        share = gain * (SOON if now else LATER) // 100
+        gain = _battle(fighters[side], fighters[1 - side], orbs)
+        share = gain * (SOON if side == coming else LATER) // 100
         total += share if side == seat else -share
     return total
 
