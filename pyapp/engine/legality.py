@@ -139,8 +139,9 @@ def _leads_there(game: Game, action: Action, intent: Intent, source: int) -> boo
         return True
     ahead = Game(rules, game.state.clone())
     seat = _asked_seat(ahead.state)
-    apply(rules, ahead.state, action)
-    if _is_aimed(ahead, seat, source, intent.target):
+    events = apply(rules, ahead.state, action)
+    taken = any(event.kind == aim.event and event.card == intent.target for event in events)
+    if taken or _is_aimed(ahead, seat, source, intent.target):
         return True
     decision = ahead.state.decision
     if decision is None or (decision.seat, decision.source) != (seat, source):

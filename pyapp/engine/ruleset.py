@@ -47,13 +47,15 @@ class Aim(NamedTuple):
     `target` tells where its target stands: in the action's `arg`, in the action `itself` (its card, or its arg for a
     player), or `later`, in picks that follow. `then` names the decision that asks for it and the action kind whose
     conditions judge it. `indexed`: the action's arg is the index of an activated ability, and each of them is tried.
-    `of_card`: it is done with a card, without which there is nothing to judge.
+    `of_card`: it is done with a card, without which there is nothing to judge. `event`: the kind of event that shows
+    that a target was taken without a question, for want of another.
     """
 
     target: str = "later"
     then: str = "target"
     indexed: bool = False
     of_card: bool = True
+    event: str = ""
 
 
 class Setup(NamedTuple):

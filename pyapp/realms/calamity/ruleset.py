@@ -189,7 +189,7 @@ AIMS = {
     "tribute": Aim("itself"),
     "attack": Aim(then="against"),
     "activate": Aim(indexed=True),
-    "summon": Aim(then="tribute"),
+    "summon": Aim(then="tribute", event="tributed"),
     "pass": Aim(of_card=False),
     "fill": Aim(of_card=False),
 }
