@@ -58,7 +58,7 @@ def run_ban(game: Game, frame: Frame, answer: Action | None) -> None:
 
 def nameable(game: Game) -> list[Face]:
     """Return the first card of each name that existed when the game was made."""
-    known = game.rules.pool[: game.state.nums[CALAMITY * WIDTH + POOL]]
+    known = game.rules.pool[: game.state.nums[CALAMITY * WIDTH + POOL] or None]
     names: dict[str, Face] = {}
     for face in known:
         if face.kind in NAMED_KINDS:

@@ -66,8 +66,8 @@ field, cheat chains offered (bits) and used (CL8.6), whether the player ability 
 (CL3.6), what is forbidden to and prevented for the player (bits). This chain: `links` made. This game: extras
 special-summoned (CL8.3), cheat chances left (CL8.1), player abilities left (CL7.1), effects limited to once a game
 (bits by face), what decides the game at the next check (`fate`, bits, see `life`). `no_arcana`: 1 for the next own
-turn, 2 in force (CL8.4). The Calamity's `pool` is how many cards the realm had when the game was made, its `step` and
-`sign` are the position that later ones are compared with (CL6.6)."""
+turn, 2 in force (CL8.4). The Calamity's `pool` is how many cards the realm had when the game was made (0: all),
+its `step` and `sign` are the position that later ones are compared with (CL6.6)."""
 WIDTH = len(NUMBERS)
 
 START_HP, START_HAND, SLOTS = 30, 5, 5

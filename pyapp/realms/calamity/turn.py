@@ -89,7 +89,7 @@ def begin(game: Game, setup: Setup) -> None:
         state.nums[seat * WIDTH + HP] = START_HP
         state.nums[seat * WIDTH + CHANCES] = START_CHANCES
         state.nums[seat * WIDTH + ABILITIES] = START_ABILITIES
-    state.nums[CALAMITY * WIDTH + POOL] = setup.pool or len(game.rules.pool)
+    state.nums[CALAMITY * WIDTH + POOL] = setup.pool
     lot = below(state, SEATS)
     state.first = state.active = lot if setup.first is None else setup.first
     emit(game, Event("first", "CL1.1", state.first))
