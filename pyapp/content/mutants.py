@@ -15,18 +15,17 @@ from pyapp.content.vocabulary.schema import (
     CONDITION,
     COUNT,
     FLAG,
-    JUDGED,
     MODES,
     NAME,
     NUMBER,
     PARTS,
     PROGRAM,
     REFERENCE,
-    RESOLVES,
     SELECTOR,
     SIDES,
     SIGNED,
     TURNS,
+    UNAWAITED,
     WORD,
     Vocabulary,
 )
@@ -69,7 +68,7 @@ def _changed(ability: Ability, words: Vocabulary) -> Iterator[Ability]:
 
 def _heads(ability: Ability, words: Vocabulary) -> Iterator[Ability]:
     """Yield the ability waiting for something else, in another turn, from another place, as often or if one likes."""
-    waits = ability.head == "on" and ability.event not in {RESOLVES, JUDGED}
+    waits = ability.head == "on" and ability.event not in UNAWAITED
     yield from (replace(ability, event=event) for event in _other_events(ability, words))
     if "turn" in words.heads[words.sort_of(ability.head, ability.event)].keys and (waits or ability.turn != "any"):
         yield from (replace(ability, turn=turn) for turn in TURNS if turn != ability.turn)

@@ -35,9 +35,11 @@ BULLET = "•"
 class Telling:
     """Tells one ability; holds what its names stand for so far."""
 
-    def __init__(self, grammar: Grammar, ability: Ability) -> None:
+    def __init__(self, grammar: Grammar, ability: Ability, span: str = "turn") -> None:
         """Begin with what the ability is about; several names get letters, so that no pronoun is ambiguous."""
         self.grammar = grammar
+        spans = ("until", "now") if grammar.has(f"span.until_{span}") else ()
+        self.span = {name: grammar.t(f"span.{name}_{span}") for name in spans}
         self.subject = grammar.subject_of(ability)
         names = [str(op.params["as"]) for op in walk(ability.do) if op.name in BINDING]
         self.labels = dict(zip(names, LABELS, strict=False)) if len(names) > 1 else {}
@@ -82,7 +84,7 @@ class Telling:
     def _op(self, op: Op, depth: int) -> Clause:
         """Return one op as a clause."""
         spec, numbers = self.grammar.words.ops[op.name], []
-        words: dict[str, object] = {}
+        words: dict[str, object] = {**self.span}
         for name, param in spec.params.items():
             if name not in op.params:
                 continue

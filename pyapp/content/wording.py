@@ -14,7 +14,7 @@ from pyapp.content import catalog
 from pyapp.content.grammar import grammar_of
 from pyapp.content.grammar.base import Phrase, Quantity
 from pyapp.content.telling import Telling, amount
-from pyapp.content.vocabulary.schema import CARDS, COUNT, FLAG, JUDGED, PARTS, RESOLVES, WORD
+from pyapp.content.vocabulary.schema import CARDS, COUNT, FLAG, JUDGED, PARTS, STRUCK, UNAWAITED, WORD
 from pyapp.engine.face import Ability, Count, Selector, Static, StatOf
 
 if TYPE_CHECKING:
@@ -35,11 +35,12 @@ def card_lines(face: Face, words: Vocabulary, language: str) -> tuple[str, ...]:
     if face.keywords:
         lines.append(" ".join(grammar.keyword(name) for name in words.keywords if name in face.keywords))
     lines += _printed_line(grammar, face)
-    texts = [ability_text(ability, words, language) for ability in face.abilities]
-    frame = words.kinds[face.kind].frame
-    if frame:
-        texts = [grammar.t(f"text.{frame}", body=text, n=i) for i, text in enumerate(texts, 1)]
-    return (*lines, *texts)
+    kind = words.kinds[face.kind]
+    for n, ability in enumerate(face.abilities, 1):
+        text = ability_text(ability, words, language, kind.span)
+        is_framed = kind.frame and ability.event != STRUCK  # which says itself whom it is about
+        lines.append(grammar.t(f"text.{kind.frame}", body=text, n=n) if is_framed else text)
+    return tuple(lines)
 
 
 def _printed_line(grammar: Grammar, face: Face) -> list[str]:
@@ -51,12 +52,12 @@ def _printed_line(grammar: Grammar, face: Face) -> list[str]:
     return [grammar.t(f"text.{template}", n=next(iter(face.stats.values())), attribute=attribute)]
 
 
-def ability_text(ability: Ability, words: Vocabulary, language: str) -> str:
-    """Return one ability in words, with marks."""
+def ability_text(ability: Ability, words: Vocabulary, language: str, span: str = "turn") -> str:
+    """Return one ability in words, with marks; `span` says how long its effects last (see `vocabulary.schema.Kind`)."""
     grammar = grammar_of(language, words)
-    telling = Telling(grammar, ability)
+    telling = Telling(grammar, ability, span)
     tell = {"on": _trigger, "action": _action, "static": _static, "instead": _instead, "summon": _summon}
-    if ability.head == "on" and ability.event in {RESOLVES, JUDGED}:
+    if ability.head == "on" and ability.event in UNAWAITED:
         return _effect(grammar, telling, ability)
     return tell[ability.head](grammar, telling, ability)
 
@@ -113,8 +114,9 @@ def _effect(grammar: Grammar, telling: Telling, ability: Ability) -> str:
     """Return what a card does when it resolves: when it may be used, for what cost, against what, and the effect."""
     condition = Telling(grammar, ability)
     body = _with_limits(grammar, condition, ability, grammar.sequence(telling.program(ability.do)))
-    if ability.event == JUDGED:
-        return _sentence(grammar, grammar.t(f"text.judged_{ability.turn}", body=body))
+    if ability.event in {JUDGED, STRUCK}:
+        whom = f"judged_{ability.turn}" if ability.event == JUDGED else STRUCK
+        return _sentence(grammar, grammar.t(f"text.{whom}", body=body))
     if ability.turn != "any":
         body = grammar.t(f"text.during_{ability.turn}", body=body)
     return _paid(grammar, ability, _sentence(grammar, _answering(grammar, ability, body)))

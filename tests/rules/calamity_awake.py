@@ -2,7 +2,7 @@
 
 Rule set `MENACE`: the pool of `calamity` and
     Anomalies by power and aim: "one-both", "two-turn", "two-opp", "three-both", "three-turn"; of power 1 against both
-    with an effect: "gift-both" (draw 1), "sting" (hits: discard 1), "greed" (with two or more in hand: 3 damage),
+    with an effect: "gift-both" (draw 1), "sting" (struck: discard 1), "greed" (with two or more in hand: 3 damage),
     "fall" (a character chosen by chance is destroyed), "curse" (levels -1)
     Monsters: "judge", whose table is 1 no arcana, 2 levels -1, 3 damage 3, 4 two more cards (for the turn player only),
     5 draw 1 (the other player only), 6 characters cannot activate; "twin" with the same table and another deck
@@ -37,7 +37,7 @@ ANOMALIES = (
     anomaly("three-both", 3, "both"),
     anomaly("three-turn", 3, "turn"),
     anomaly("gift-both", 1, "both", resolves(DRAW)),
-    anomaly("sting", 1, "both", trigger("hits", op("discard", n=1, who="you"))),
+    anomaly("sting", 1, "both", trigger("struck", op("discard", n=1, who="you"))),
     anomaly("greed", 1, "both", resolves(op("damage", n=3, who="you"), condition=(Tally(Selector("own", "hand"), 2),))),
     anomaly("fall", 1, "both", resolves(BY_CHANCE, op("destroy", card="prey"))),
     anomaly("curse", 1, "both", resolves(op("stat", card=OWN, stat="level", add=-1))),

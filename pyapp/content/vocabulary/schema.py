@@ -125,9 +125,9 @@ class Kind(NamedTuple):
 
     `numbers` are printed with their ranges, `words` printed from lists. `abilities` bounds how many there may be of a
     sort (see `Vocabulary.sort_of`; those that are not named: none). `line` is the template of a line that tells what is
-    printed, `frame` the one around each ability (with its number n). `keywords` are those that mean something on such a
-    card (None: all). `outcomes` is how many results its table of judgement has, `brings` the kind of card in a deck of
-    its own.
+    printed, `frame` the one around each ability (with its number n). `span` says how long it lasts what its effects lay
+    on cards and players. `keywords` are those that mean something on such a card (None: all). `outcomes` is how many
+    results its table of judgement has, `brings` the kind of card in a deck of its own.
     """
 
     numbers: dict[str, tuple[int, int]]
@@ -136,6 +136,7 @@ class Kind(NamedTuple):
     prefix: str = ""
     line: str = ""
     frame: str = ""
+    span: str = "turn"
     keywords: tuple[str, ...] | None = None
     outcomes: int = 0
     brings: str = ""
@@ -167,8 +168,10 @@ class DeckPart(NamedTuple):
     copies: int
 
 
-RESOLVES, JUDGED = "resolves", "judged"
-"""Events that no player waits for: a card does what it says, or the judgement falls on this result."""
+RESOLVES, JUDGED, STRUCK = "resolves", "judged", "struck"
+"""Events that no player waits for: a card does what it says, the judgement falls on this result, or the attack of a
+card without a player has struck."""
+UNAWAITED = (RESOLVES, JUDGED, STRUCK)
 
 
 @dataclass(frozen=True, slots=True)
@@ -249,12 +252,12 @@ class Vocabulary:
     def waits(self) -> tuple[str, ...]:
         """Return every event that an ability with `on` may name."""
         events = self.events
-        own = (event for event in (RESOLVES, JUDGED) if event in self.heads)
+        own = (event for event in UNAWAITED if event in self.heads)
         return (*events.card, *events.player, *events.phase, *events.game, *own)
 
     def sort_of(self, head: str, event: str) -> str:
         """Return what sort of ability this is: what a card does when it resolves is none that waits for an event."""
-        return event if head == "on" and event in {RESOLVES, JUDGED} else head
+        return event if head == "on" and event in UNAWAITED else head
 
     def part_of(self, kind: str) -> DeckPart | None:
         """Return the part of a deck that a kind of card belongs to, None for cards that no deck holds."""

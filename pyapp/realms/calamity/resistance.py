@@ -195,7 +195,7 @@ def run_anomaly(game: Game, frame: Frame, _answer: Action | None) -> None:
     if card.zone != ANOMALY:
         return
     for index, ability in enumerate(game.rules.pool[card.face].abilities):
-        seats = frame[2] if ability.event == "hits" else aimed_at(game, card.id)
+        seats = frame[2] if ability.event == "struck" else aimed_at(game, card.id)
         start_programs(game, card.id, index, seats)
 
 
