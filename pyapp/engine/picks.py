@@ -90,6 +90,15 @@ def in_classes(game: Game, seat: int, among: Iterable[int]) -> tuple[int, ...]:
     return tuple(sorted(ordered, key=lambda c: (first[looks(game, seat, c)], c)))
 
 
+def one_of_each(game: Game, slots: Iterable[int]) -> Iterable[int]:
+    """Return the first card of each face, by slot: equal cards of an own hand are one option."""
+    cards = game.state.cards
+    first: dict[int, int] = {}
+    for slot_id in sorted(slots):
+        first.setdefault(cards[slot_id].face, slot_id)
+    return first.values()
+
+
 def looks(game: Game, seat: int, slot_id: int) -> object:
     """Return what a seat can tell of a card apart from its slot; one in play or in a numbered place is itself."""
     card = game.state.cards[slot_id]

@@ -188,6 +188,7 @@ class Ruleset:
     ordered: frozenset[str] = frozenset()
     destination: Callable[[Game, Card, str], str] = lambda _game, _card, to: to
     owners: int = 0
+    never_in_decks: frozenset[str] = frozenset()
     roles: Roles = field(default_factory=Roles)
     hints: Hints = field(default_factory=lambda: Hints(weigh_evenly))
     gauges: Mapping[str, Callable[[Game, int], int]] = field(default_factory=dict)

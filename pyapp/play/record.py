@@ -89,7 +89,7 @@ def canonical(rules: Ruleset, setup: Setup) -> Setup:
 
 def playable(rules: Ruleset) -> tuple[str, ...]:
     """Return the ids of the cards that decks are made of, in their lasting order; what has no name is no such card."""
-    return tuple(face.id for face in rules.pool if face.name)
+    return tuple(face.id for face in rules.pool if face.name and face.kind not in rules.never_in_decks)
 
 
 def new_record(rules: Ruleset, setup: Setup, seed: int) -> Record:

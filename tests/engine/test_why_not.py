@@ -25,11 +25,12 @@ if TYPE_CHECKING:
     from pyapp.engine.state import State
     from tests.engine.worlds import World
 
-IN_ARG, ITSELF = {"levelup"}, {"against"}
+IN_ARG, ITSELF = {"levelup"}, {"against", "tribute"}
 """Kinds whose target is the option's arg, or the option itself; of all others the targets are picked afterwards."""
 
 TARGETED = {
     "caster": ("cast", "activate", "attack", "levelup", "against", "summon"),
+    "calamity": ("play", "activate", "special", "summon", "tribute", "attack", "against"),
     "negation": ("activate",),
     "levels": ("use", "fight"),
 }
@@ -46,22 +47,23 @@ def aims_of(option: Action) -> int:
     return PLAYER_TARGET - option.arg if option.card < 0 <= option.arg else option.card
 
 
-def reached(rules: Ruleset, state: State, option: Action, depth: int = 0) -> Iterator[int]:
-    """Yield every target that some path through the option gives it."""
+def reached(rules: Ruleset, state: State, option: Action, kind: str, depth: int = 0) -> Iterator[int]:
+    """Yield every target that some path through the option gives an intent of that kind."""
     assert state.decision is not None
     seat, source = state.decision.seat, option.card if not depth else state.decision.source
     if source < 0:
         return
     ahead = state.clone()
-    apply(rules, ahead, option)
+    events = apply(rules, ahead, option)
+    yield from (event.card for event in events if event.kind == "tributed" and kind == "summon")
     yield from (c for item in ahead.chain if item.card == source for _, chosen in item.picks for c in chosen)
     decision = ahead.decision
     if decision is None or (decision.seat, decision.source) != (seat, source) or depth > 8:
         return
-    if decision.kind in {"target", "against"}:
+    if decision.kind in {"target", "against", "tribute"}:
         yield from (aims_of(o) for o in decision.options if aims_of(o) != -1)
     for follow in decision.options if decision.kind != "pay" else decision.options[:2]:
-        yield from reached(rules, ahead, follow, depth + 1)
+        yield from reached(rules, ahead, follow, kind, depth + 1)
 
 
 class Oracle:
@@ -80,7 +82,7 @@ class Oracle:
             elif option.kind in ITSELF:
                 targets.add(aims_of(option))
             else:
-                targets |= set(reached(rules, state, option))
+                targets |= set(reached(rules, state, option, option.kind))
             cards = {source, -1} if option.kind in ITSELF else {source}
             self.found |= {(option.kind, self.look(card), self.look(target)) for card in cards for target in targets}
 

@@ -1,4 +1,4 @@
-"""Three realms to hold the engine to its contract: Caster and the two test realms, and random games of each."""
+"""The realms that hold the engine to its contract: the real ones and two test realms, and random games of each."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from pyapp.engine.machine import apply, start
 from pyapp.engine.ruleset import Setup
 from pyapp.realms.registry import ruleset
 from tests.engine.realms import levels, negation
+from tests.rules.calamity import DECK, PLAIN
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -44,6 +45,7 @@ def _caster() -> World:
 
 WORLDS = {
     "caster": _caster(),
+    "calamity": World(PLAIN, Setup((DECK, DECK), (("quick", True),))),
     "negation": World(negation.RULES, Setup((negation.DECK_LIST, negation.DECK_LIST))),
     "levels": World(levels.RULES, Setup((levels.DECK_LIST, levels.DECK_LIST))),
 }

@@ -169,11 +169,12 @@ def test_a_cost_of_levels_leaves_what_the_rest_needs() -> None:
 @pytest.mark.rule("CL2.3")
 def test_a_characters_effect_is_activated_on_the_field_in_the_own_turn() -> None:
     """CL2.3: not from hand, not in the opponent's turn."""
-    t = Table(PLAIN, Side(field=["hero"], hand=["hero"]), Side(field=["hero"], hand=["bolt"]))
+    t = Table(PLAIN, Side(field=["hero"], hand=["hero", "lv0"]), Side(field=["hero"], hand=["bolt"]))
     assert t.offers("activate", "own.field.hero", 0)
     assert reasons(t, "activate", "own.hand.hero") == [("CL2.3", "not_where_it_works")]
-    assert reasons(t, "activate", "opp.field.hero")[0] == ("CL2.3", "not_where_it_works")
-    assert reasons(t, "activate", "lv0")[0] == ("CL2.3", "not_an_effect")
+    assert reasons(t, "activate", "opp.field.hero")[0] == ("CL2.3", "not_yours_to_use")
+    assert reasons(t, "activate", "own.deck.0")[0] == ("CL2.3", "not_yours_to_use")
+    assert reasons(t, "activate", "own.hand.lv0")[0] == ("CL2.3", "not_an_effect")
     t.do("activate", "own.field.hero", 0)
     assert t.decision.seat == 1
     assert not t.offers("activate")

@@ -258,6 +258,12 @@ def _may_go_on(game: Game, _seat: int, _card: int, _target: int) -> bool:
     return may_go_on(game)
 
 
+def _is_open(game: Game, seat: int, card: int, _target: int) -> bool:
+    """The card lies where effects are activated from, on the player's side; of others nothing is said."""
+    found = game.state.cards[card]
+    return found.control == seat and found.zone in {HAND, FIELD, GRAVEYARD, PLAYER}
+
+
 def _has_effect(game: Game, _seat: int, card: int, target: int) -> bool:
     """The card has that activated effect."""
     return target >= 0 and meant(game, card, target) is not None
@@ -266,8 +272,8 @@ def _has_effect(game: Game, _seat: int, card: int, target: int) -> bool:
 def _lies_there(game: Game, seat: int, card: int, target: int) -> bool:
     """The card lies where its effect is activated: on the own field unless printed otherwise (CL2.3)."""
     ability, found = meant(game, card, target), game.state.cards[card]
-    if ability is None or found.control != seat:
-        return ability is None
+    if ability is None or not _is_open(game, seat, card, target):
+        return True
     return found.zone == (PLAYER if _face(game, card).kind == "player" else PLACES[ability.place])
 
 
@@ -357,6 +363,7 @@ CLAUSES: dict[str, tuple[Clause, ...]] = {
         Clause("CL8.4", "arcana_barred", _arcana_allowed),
     ),
     "activate": (
+        Clause("CL2.3", "not_yours_to_use", _is_open),
         Clause("CL2.3", "not_an_effect", _has_effect),
         Clause("CL2.3", "not_where_it_works", _lies_there),
         *_EFFECT,

@@ -8,6 +8,7 @@ from pyapp.engine.chain import NOBODY
 from pyapp.engine.decision import Action
 from pyapp.engine.legality import allowed
 from pyapp.engine.machine import push
+from pyapp.engine.picks import one_of_each
 from pyapp.engine.ruleset import ChainPolicy
 from pyapp.realms.calamity.actions import FROM_HAND, words_now
 from pyapp.realms.calamity.activation import effect_of, start_activation
@@ -35,7 +36,7 @@ if TYPE_CHECKING:
 GIVEN = {
     "summon": frozenset({"not_held", "not_a_character", "not_card_phase", "zero_only_for_one"}),
     "play": frozenset({"not_held", "not_a_hand_card", "wrong_phase"}),
-    "activate": frozenset({"not_an_effect", "not_where_it_works", "wrong_phase", "wrong_turn"}),
+    "activate": frozenset({"not_yours_to_use", "not_an_effect", "not_where_it_works", "wrong_phase", "wrong_turn"}),
     "special": frozenset({"not_in_extra_zone", "wrong_phase", "wrong_turn"}),
     "negate": frozenset({"nothing_to_negate"}),
     "against": frozenset({"not_an_opposing_character"}),
@@ -60,7 +61,7 @@ def _useful(game: Game, seat: int) -> list[Action]:
     state = game.state
     phase, chain = state.phase, state.chain
     free = state.active == seat and not chain
-    hand = list(_one_of_each(game, in_zone(game, seat, HAND)))
+    hand = list(one_of_each(game, in_zone(game, seat, HAND)))
     found: list[Action] = []
     if free and phase == CARD:
         pool, cards = game.rules.pool, state.cards
@@ -70,7 +71,7 @@ def _useful(game: Game, seat: int) -> list[Action]:
         found += _plays(game, seat, hand)
     found += _effects(game, seat, hand)
     if phase == CARD and state.active == seat:
-        extras = _one_of_each(game, in_zone(game, seat, EXTRA))
+        extras = one_of_each(game, in_zone(game, seat, EXTRA))
         found += [Action("special", c) for c in extras if allowed(game, "special", seat, c)]
     if chain and chain[-1].seat != seat and allowed(game, "negate", seat, chain[-1].card):
         found.append(Action("negate", chain[-1].card))
@@ -82,7 +83,7 @@ def _useful(game: Game, seat: int) -> list[Action]:
 def in_resistance(game: Game, seat: int) -> list[Action]:
     """CL9.5: return what a seat may do from hand while the Calamity attacks: summon, activate, or negate its card."""
     pool, cards = game.rules.pool, game.state.cards
-    hand = list(_one_of_each(game, in_zone(game, seat, HAND)))
+    hand = list(one_of_each(game, in_zone(game, seat, HAND)))
     characters = [c for c in hand if pool[cards[c].face].kind == "character"]
     found = [Action("summon", c) for c in characters if allowed(game, "summon", seat, c)]
     found += _plays(game, seat, hand)
@@ -118,15 +119,6 @@ def _effects(game: Game, seat: int, hand: Iterable[int]) -> list[Action]:
                 if fits and allowed(game, "activate", seat, slot_id, i):
                     found.append(Action("activate", slot_id, i))
     return found
-
-
-def _one_of_each(game: Game, slots: Iterable[int]) -> Iterable[int]:
-    """Return the first card of each face, by slot: equal cards of a hand are one option."""
-    cards = game.state.cards
-    first: dict[int, int] = {}
-    for slot_id in sorted(slots):
-        first.setdefault(cards[slot_id].face, slot_id)
-    return first.values()
 
 
 def perform(game: Game, seat: int, action: Action) -> bool:

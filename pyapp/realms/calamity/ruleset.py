@@ -257,6 +257,7 @@ def make_ruleset(faces: Iterable[Face]) -> Ruleset:
         switches=SWITCHES,
         seats=SEATS,
         owners=OWNERS,
+        never_in_decks=frozenset({"monster", "anomaly"}),
         action_order=ACTION_ORDER,
         frames=FRAMES,
         ops=OPS,

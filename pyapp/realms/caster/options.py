@@ -9,6 +9,7 @@ from pyapp.engine.decision import Action
 from pyapp.engine.event import Event
 from pyapp.engine.legality import allowed
 from pyapp.engine.marks import mark
+from pyapp.engine.picks import one_of_each
 from pyapp.engine.query import has_keyword
 from pyapp.engine.ruleset import ChainPolicy
 from pyapp.engine.zones import emit
@@ -30,8 +31,6 @@ from pyapp.realms.caster.names import (
 from pyapp.realms.caster.summoning import level_up, put_face_down, summon
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from pyapp.engine.ruleset import Game
 
 _SUMMON_TIME = frozenset({"not_in_hand", "not_summon_phase", "chain_not_empty", "already_summoned"})
@@ -68,7 +67,7 @@ def _useful(game: Game, seat: int) -> list[Action]:
     found = _summons(game, seat) if free and state.phase == SUMMON else []
     main = free and state.phase == MAIN
     castable = hand if main else [c for c in hand if has_keyword(game, c, "quickcast")]
-    found += [Action("cast", c) for c in _one_of_each(game, castable) if allowed(game, "cast", seat, c)]
+    found += [Action("cast", c) for c in one_of_each(game, castable) if allowed(game, "cast", seat, c)]
     found += _activations(game, seat)
     if main:
         pool, cards = game.rules.pool, state.cards
@@ -88,20 +87,11 @@ def _activations(game: Game, seat: int) -> list[Action]:
     return found
 
 
-def _one_of_each(game: Game, hand: Iterable[int]) -> Iterable[int]:
-    """Return the first card of each face, by slot: equal cards in hand are one option."""
-    cards = game.state.cards
-    first: dict[int, int] = {}
-    for slot_id in sorted(hand):
-        first.setdefault(cards[slot_id].face, slot_id)
-    return first.values()
-
-
 def _summons(game: Game, seat: int) -> list[Action]:
     """Return the three ways to summon (CA5.4)."""
     if game.state.nums[seat * WIDTH + SUMMONED]:
         return []
-    hand = _one_of_each(game, in_zone(game, seat, HAND))
+    hand = one_of_each(game, in_zone(game, seat, HAND))
     found = [Action("summon", c) for c in hand if allowed(game, "summon", seat, c)]
     found += [Action("facedown", c) for c in hand]
     for slot_id in hand:
