@@ -11,6 +11,7 @@ from pyapp.engine.ruleset import Setup
 from pyapp.realms.registry import ruleset
 from tests.engine.realms import levels, negation
 from tests.rules.calamity import DECK, PLAIN
+from tests.rules.calamity_awake import FIRST_DECK, MENACE, SECOND_DECK
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -46,6 +47,7 @@ def _caster() -> World:
 WORLDS = {
     "caster": _caster(),
     "calamity": World(PLAIN, Setup((DECK, DECK), (("quick", True),))),
+    "awakening": World(MENACE, Setup((FIRST_DECK, SECOND_DECK), (("quick", True), ("calamity_cycle", "round")))),
     "negation": World(negation.RULES, Setup((negation.DECK_LIST, negation.DECK_LIST))),
     "levels": World(levels.RULES, Setup((levels.DECK_LIST, levels.DECK_LIST))),
 }

@@ -81,8 +81,35 @@ MENACE = make_ruleset(
 )
 """The rule set of the pool above."""
 
-FIRST_AWAKE, SECOND_AWAKE = 25, 26
-"""CL9.1: the turn of the awakening, and the one after it."""
+FIRST_AWAKE = 25
+"""CL9.1: the turn of the awakening."""
+
+_LOW = ("lv0", "sniper", "friend", "handy", "keen", "late", "herald", "spy", "thorn", "scout")
+_HIGH = ("lv1", "lv2", "lv3", "hero")
+_APART = ("ex", "ex", "chief")
+FIRST_DECK = (
+    *(card for card in (*_LOW, *_HIGH) for _ in range(2)),
+    "mend",
+    "feast",
+    "rain",
+    "kill",
+    "no",
+    "revive",
+    "boost",
+    "ward",
+    "gift",
+    "bolt",
+    "quake",
+    "seal",
+    *_APART,
+)
+SECOND_DECK = (
+    *(card for card in ("ping", "lv0-b", *_LOW[1:5], *_HIGH) for _ in range(3)),
+    *("no", "bolt", "kill") * 3,
+    "revive",
+    *_APART,
+)
+"""Two legal decks for whole games."""
 
 
 def awake(own: Side | None = None, opp: Side | None = None, **situation: Any) -> Table:  # noqa: ANN401 - see below
