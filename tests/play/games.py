@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from pyapp.content import library
 from pyapp.engine import machine
@@ -10,8 +10,13 @@ from pyapp.engine.rng import mix
 from pyapp.engine.ruleset import Setup
 from pyapp.play.record import Record, begin, new_record, playable
 from pyapp.realms.registry import ruleset
+from tests.rules.calamity import DECK
+from tests.rules.calamity import PLAIN as CALAMITY
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pyapp.engine.ruleset import Ruleset
     from pyapp.engine.state import State
 
 RULES = ruleset("caster")
@@ -24,13 +29,36 @@ def own_deck(seed: int) -> tuple[str, ...]:
     return tuple(cards.pop(mix(seed * 64 + i) * len(cards) >> 64) for i in range(50))
 
 
-def random_choices(state: State, seed: int, most: int = 5_000) -> list[int]:
+def calamity_deck(seed: int) -> tuple[str, ...]:
+    """Return a deck of the small pool by chance: 40 cards, at most three of a name, some extras, a player character."""
+    pool = [CALAMITY.by_id[card] for card in playable(CALAMITY)]
+    cards = [f.id for f in pool if f.kind not in {"extra", "player"} for _ in range(3)]
+    main = [cards.pop(mix(seed * 64 + i) * len(cards) >> 64) for i in range(40)]
+    extras, players = ([f.id for f in pool if f.kind == kind] for kind in ("extra", "player"))
+    return (*main, *(extras * 3)[: mix(seed) % 4], players[mix(seed) % len(players)])
+
+
+class Realm(NamedTuple):
+    """A realm for random games: its rules, two decks, and decks by chance."""
+
+    rules: Ruleset
+    decks: tuple[tuple[str, ...], tuple[str, ...]]
+    own_deck: Callable[[int], tuple[str, ...]]
+
+
+REALMS = {
+    "caster": Realm(RULES, (EMBERS, TIDES), own_deck),
+    "calamity": Realm(CALAMITY, (DECK, DECK), calamity_deck),
+}
+
+
+def random_choices(state: State, seed: int, most: int = 5_000, rules: Ruleset = RULES) -> list[int]:
     """Play a state on by chance, in place; return the choices made until the end or the given number."""
     choices: list[int] = []
     while state.decision is not None and len(choices) < most:
         options = state.decision.options
         index = mix(seed * 100_003 + len(choices)) * len(options) >> 64
-        machine.apply(RULES, state, options[index])
+        machine.apply(rules, state, options[index])
         choices.append(index)
     return choices
 
