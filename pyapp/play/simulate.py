@@ -11,8 +11,8 @@ from pyapp.ai.agents import THINKERS, choose, thinker
 from pyapp.engine import machine
 from pyapp.engine.rng import mix
 from pyapp.engine.ruleset import Setup
-from pyapp.play.happenings import NAMES, Watcher
-from pyapp.play.record import new_record
+from pyapp.play.record import begin, new_record
+from pyapp.realms.registry import HAPPENINGS, WATCHERS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -59,8 +59,8 @@ def schedule(games: int, seed: int, decks: Sequence[str]) -> Iterator[Match]:
 
 def play(rules: Ruleset, record: Record, players: tuple[str, str]) -> tuple[Outcome, list[int]]:
     """Play one game to its end; return also the choices. Raises whatever goes wrong."""
-    state, events = machine.open_game(rules, record.setup, record.seed)
-    watcher, choices, decisions = Watcher(rules), list[int](), 0
+    state, events = begin(rules, record)
+    watcher, choices, decisions = WATCHERS[rules.id](rules), list[int](), 0
     watcher.note(events, state)
     salt = mix(record.seed)
     while (decision := state.decision) is not None:
@@ -97,7 +97,7 @@ def simulate(
     """
     for name in players:
         thinker(name)
-    tally = _Tally(labels(players), list(decks))
+    tally = _Tally(labels(players), list(decks), HAPPENINGS[rules.id])
     begun = time.perf_counter()
     for match in schedule(games, seed, list(decks)):
         cards = (tuple(decks[match.decks[0]]), tuple(decks[match.decks[1]]))
@@ -114,12 +114,13 @@ def simulate(
 class _Tally:
     """Adds games up."""
 
-    def __init__(self, names: tuple[str, str], decks: list[str]) -> None:
+    def __init__(self, names: tuple[str, str], decks: list[str], happenings: tuple[str, ...]) -> None:
         self.names = names
+        self.happenings = happenings
         self.wins: Counter[str] = Counter(dict.fromkeys(names, 0))
         self.decks: Counter[str] = Counter(dict.fromkeys(decks, 0))
         self.deck_games: Counter[str] = Counter(dict.fromkeys(decks, 0))
-        self.happened: Counter[str] = Counter(dict.fromkeys(NAMES, 0))
+        self.happened: Counter[str] = Counter(dict.fromkeys(happenings, 0))
         self.turns: list[int] = []
         self.decisions = self.first_wins = self.draws = self.errors = 0
         self.failures: list[dict[str, Any]] = []
@@ -161,7 +162,7 @@ class _Tally:
             "deck_games": dict(self.deck_games),
             "first_player_win_rate": round(self.first_wins / decided, 4) if decided else 0.0,
             "turns": {"median": _part(turns, 50), "p95": _part(turns, 95)},
-            "happened": {name: round(self.happened[name] / played, 4) if played else 0.0 for name in NAMES},
+            "happened": {name: round(self.happened[name] / played, 4) if played else 0.0 for name in self.happenings},
             "seconds": round(seconds, 2),
             "failures": self.failures,
         }

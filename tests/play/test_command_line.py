@@ -13,7 +13,7 @@ import pytest
 from pyapp.__main__ import main
 from pyapp.content import library
 from pyapp.play import link, simulate
-from pyapp.play.happenings import NAMES
+from pyapp.realms.registry import HAPPENINGS
 from tests.play.games import EMBERS, RULES, TIDES, random_record
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ def test_sim_prints_one_json_object(root: Path) -> None:
     assert sum(report["wins"].values()) + report["draws"] == 4
     assert set(report["wins"]) == {"greedy", "random"}
     assert set(report["turns"]) == {"median", "p95"}
-    assert set(report["happened"]) == set(NAMES)
+    assert set(report["happened"]) == set(HAPPENINGS["caster"])
     assert done.stderr == ""
 
 

@@ -9,10 +9,9 @@ from typing import TYPE_CHECKING
 
 from pyapp.content import library
 from pyapp.engine.ruleset import Setup
-from pyapp.play.happenings import NAMES
 from pyapp.play.record import new_record
 from pyapp.play.simulate import Outcome, play, schedule
-from pyapp.realms.registry import ruleset
+from pyapp.realms.registry import HAPPENINGS, ruleset
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -26,9 +25,14 @@ class Round:
     decks: tuple[str, ...]
     won: Counter[tuple[str, str]] = field(default_factory=Counter)
     turns: list[int] = field(default_factory=list)
-    happened: Counter[str] = field(default_factory=lambda: Counter(dict.fromkeys(NAMES, 0)))
+    realm: str = "caster"
+    happened: Counter[str] = field(init=False)
     first_won: int = 0
     drawn: int = 0
+
+    def __post_init__(self) -> None:
+        """Count everything that can happen in the realm from 0 on."""
+        self.happened = Counter(dict.fromkeys(HAPPENINGS[self.realm], 0))
 
     @property
     def decided(self) -> int:
@@ -67,7 +71,7 @@ class Round:
 def play_round(realm: str, player: str, games: int, seed: int, report: Callable[[str], None]) -> Round:
     """Play every pair of the realm's decks, both seatings; raises whatever goes wrong in a game."""
     rules, decks = ruleset(realm), library.decks(realm)
-    played = Round(player, tuple(decks))
+    played = Round(player, tuple(decks), realm=realm)
     for pair in combinations(decks, 2):
         for match in schedule(games, seed, pair):
             cards = (decks[match.decks[0]].listed(), decks[match.decks[1]].listed())

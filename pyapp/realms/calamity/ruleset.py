@@ -56,7 +56,7 @@ from pyapp.realms.calamity.resistance import (
 )
 from pyapp.realms.calamity.summoning import destination, destroy, run_tribute
 from pyapp.realms.calamity.sums import run_sum
-from pyapp.realms.calamity.turn import begin, run_turn
+from pyapp.realms.calamity.turn import begin, run_start, run_turn
 from pyapp.realms.calamity.worth import worth
 
 if TYPE_CHECKING:
@@ -68,6 +68,7 @@ if TYPE_CHECKING:
     from pyapp.engine.state import Card
 
 FRAMES = {
+    "start": run_start,
     "turn": run_turn,
     "ban": run_ban,
     "cheat": run_cheat,

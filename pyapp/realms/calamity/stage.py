@@ -17,7 +17,7 @@ from pyapp.realms.calamity.names import (
     in_zone,
     is_awake,
 )
-from pyapp.realms.calamity.turn import phases_now, start_turn
+from pyapp.realms.calamity.turn import phases_now
 
 if TYPE_CHECKING:
     from pyapp.engine.ruleset import Game
@@ -43,7 +43,7 @@ def stage(game: Game, phase: int, at: str) -> None:
     if is_awake(game) and at != "turn":
         show(game, state.cards[monster_of(game)], EVERYONE)
     if at == "turn":
-        start_turn(game)
+        state.frames = [("start", 0)]
     elif at == "start":
         state.frames = [("turn", step)]
     else:

@@ -1,4 +1,4 @@
-"""The turn and what comes before it (CL1, CL3). Frame: ("turn", step), a place in the phases of this turn."""
+"""The turn and what comes before it (CL1, CL3). Frames: ("start", 0), then ("turn", step), a place in its phases."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ def begin(game: Game, setup: Setup) -> None:
         emit(game, Event("opening_hand", "CL1.1", seat, -1, (START_HAND,)))
     lay_out(game)
     state.turn = 1
-    start_turn(game)
+    push(game, "start", 0)
 
 
 def phases_now(game: Game) -> tuple[int, ...]:
@@ -108,7 +108,7 @@ def phases_now(game: Game) -> tuple[int, ...]:
     return phases_awake(game) if is_awake(game) else PLAIN_PHASES
 
 
-def start_turn(game: Game) -> None:
+def run_start(game: Game, _frame: Frame, _answer: Action | None) -> None:
     """Begin the active player's turn: the Calamity awakens in time (CL9.1), a card ban may be declared (CL8.5)."""
     state = game.state
     at = state.active * WIDTH + NO_ARCANA
@@ -196,7 +196,7 @@ def end_turn(game: Game) -> None:
     state.uses = 0
     state.turn += 1
     state.active = 1 - state.active
-    start_turn(game)
+    push(game, "start", 0)
 
 
 def _end_turn_of(game: Game, slot_id: int) -> None:
