@@ -8,6 +8,7 @@ import json
 import sys
 from typing import TYPE_CHECKING
 
+from pyapp.ai.agents import UnknownPlayerError, thinker
 from pyapp.content import check, library
 from pyapp.content.errors import CardError, closest
 from pyapp.content.reader import LANGUAGES
@@ -25,6 +26,11 @@ class UsageError(ValueError):
     """The command line names something that does not exist."""
 
 
+_PLAYERS_HELP = (
+    f"two of: {', '.join(simulate.PLAYERS)}; also with an effort, as hard:64 (simulations) or normal:3 (deals)"
+)
+
+
 def parser() -> argparse.ArgumentParser:
     """Describe the command line."""
     top = argparse.ArgumentParser(prog="python3 -m pyapp", description="Sankai without a browser.")
@@ -33,7 +39,7 @@ def parser() -> argparse.ArgumentParser:
     sim.add_argument("--realm", default="caster")
     sim.add_argument("--games", type=_positive, default=100, metavar="N")
     sim.add_argument("--seed", type=int, default=1, metavar="S")
-    sim.add_argument("--players", default="random,random", metavar="P,Q", help="two of: random, greedy")
+    sim.add_argument("--players", default="random,random", metavar="P,Q", help=_PLAYERS_HELP)
     sim.add_argument("--decks", default="", metavar="A,B", help="ready-made decks by id; all pairs unless given")
     sim.add_argument("--json", action="store_true", help="print one JSON object")
     sim.set_defaults(run=run_sim)
@@ -62,7 +68,7 @@ def run_sim(options: argparse.Namespace) -> int:
     names = [_known(name, stock, "deck") for name in options.decks.split(",")] if options.decks else list(stock)
     if not names:
         raise UsageError(f"there are no ready-made decks of {options.realm}: see cards/{options.realm}/decks.toml")
-    players = [_known(name, simulate.PLAYERS, "player") for name in options.players.split(",")]
+    players = [_player(name) for name in options.players.split(",")]
     if len(players) != 2:  # noqa: PLR2004 - two seats
         raise UsageError(f"--players takes two names, as in greedy,random; given are {len(players)}")
     decks = {name: stock[name].listed() for name in names}
@@ -89,6 +95,16 @@ def run_show(options: argparse.Namespace) -> int:
     for line in transcript.transcript(ruleset(record.realm), record, options.lang):
         print(line)
     return OK
+
+
+def _player(name: str) -> str:
+    """Return the name of a computer player, perhaps with its effort; raises UsageError."""
+    _known(name.partition(":")[0], simulate.PLAYERS, "player")
+    try:
+        thinker(name)
+    except UnknownPlayerError as error:
+        raise UsageError(str(error)) from error
+    return name
 
 
 def _known(name: str, known: Iterable[str], what: str) -> str:

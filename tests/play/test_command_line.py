@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from pyapp.__main__ import main
+from pyapp.ai.agents import THINKERS
 from pyapp.content import library
 from pyapp.play import link, simulate
 from pyapp.realms.registry import HAPPENINGS
@@ -56,6 +57,9 @@ def test_sim_prints_a_table(capsys: pytest.CaptureFixture[str]) -> None:
         (["--decks", "ca-ember"], 'unknown deck "ca-ember", did you mean "ca-embers"?'),
         (["--players", "greedy,rando"], 'unknown player "rando", did you mean "random"?'),
         (["--players", "greedy"], "--players takes two names"),
+        (["--players", "hard:0,random"], "unknown effort of player 'hard:0'; a number may follow normal, hard"),
+        (["--players", "easy:3,random"], "unknown effort of player 'easy:3'; a number may follow normal, hard"),
+        (["--players", "hrad:64,random"], 'unknown player "hrad", did you mean "hard"?'),
     ],
 )
 def test_sim_names_what_is_wrong(arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -64,6 +68,40 @@ def test_sim_names_what_is_wrong(arguments: list[str], said: str, capsys: pytest
     printed = capsys.readouterr()
     assert said in printed.err
     assert printed.out == ""
+
+
+@pytest.mark.parametrize("player", [*THINKERS, "hard:2", "normal:1"])
+def test_sim_takes_every_player(
+    player: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each by its name, two also with an effort; the report counts wins under the same name."""
+    played: list[tuple[str, str]] = []
+
+    def win_first(_rules: object, _record: object, players: tuple[str, str]) -> tuple[simulate.Outcome, list[int]]:
+        played.append(players)
+        return simulate.Outcome(0, 0, 12, 30, set()), []
+
+    monkeypatch.setattr(simulate, "play", win_first)
+    assert main(["sim", "--games", "1", "--players", f"{player},random", "--json"]) == 0
+    assert played == [(player, "random")]
+    assert player in json.loads(capsys.readouterr().out)["wins"] or player == "random"
+
+
+def test_a_player_with_an_effort_plays(capsys: pytest.CaptureFixture[str]) -> None:
+    """A whole game by the least effort."""
+    assert main(["sim", "--games", "1", "--players", "normal:1,random", "--json"]) == 0
+    report = json.loads(capsys.readouterr().out)
+    assert report["errors"] == 0
+    assert set(report["wins"]) == {"normal:1", "random"}
+
+
+def test_help_of_sim_names_every_player(capsys: pytest.CaptureFixture[str]) -> None:
+    """And how an effort is written."""
+    with pytest.raises(SystemExit):
+        main(["sim", "--help"])
+    said = " ".join(capsys.readouterr().out.split())
+    assert ", ".join(THINKERS) in said
+    assert "hard:64" in said
 
 
 @pytest.mark.parametrize("games", ["0", "-1", "many"])
