@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from pyapp.ai.moves import heaviest
 from pyapp.ai.thought import Thought
 from pyapp.engine.machine import apply
 from pyapp.engine.ruleset import Game
@@ -30,8 +31,11 @@ PATIENCE = 60
 DEFAULTS = ("pass", "pay", "done", "orb", "order", "bloom", "yes")
 """Kinds taken without a thought where they are offered by a question that is not worth trying out."""
 
-UNTRIED = frozenset({"pay", "orb", "order", "mulligan"})
-"""Decisions in which all options are as good as the default: payments, unseen orbs, order of triggers."""
+UNTRIED = frozenset({"pay", "orb", "order"})
+"""Decisions in which all options are as good as the default: payments, unseen orbs, order of triggers.
+
+Others that the realm calls plain, as the opening hand, are answered by its hints.
+"""
 
 IDLE = frozenset({"mana"})
 """Options with priority that only prepare something: paying does that by itself."""
@@ -55,17 +59,19 @@ def scores(rules: Ruleset, state: State, seat: int, salt: int) -> Iterator[tuple
     decision = guess.decision
     if decision is None or decision.seat != seat:
         raise ValueError(f"seat {seat} is not asked")
-    options = candidates(decision)
+    options = candidates(Game(rules, guess), decision)
     branches = max(LEAST, BUDGET // len(options))
     for done, option in enumerate(options, 1):
         score = _Trial(rules, guess, seat, branches).score(option) if len(options) > 1 else 0
         yield done, len(options), option, score
 
 
-def candidates(decision: Decision) -> tuple[Action, ...]:
+def candidates(game: Game, decision: Decision) -> tuple[Action, ...]:
     """Return the options worth a thought, at least one."""
     if decision.kind in UNTRIED:
         return (default(decision),)
+    if decision.kind in game.rules.hints.plain:
+        return (heaviest(game, decision),)
     return tuple(o for o in decision.options if o.kind not in IDLE) or decision.options
 
 
@@ -102,7 +108,8 @@ class _Trial:
             decision = ahead.decision
             if decision is None:
                 break
-            options = candidates(decision) if decision.seat == self.seat and decision.kind != "priority" else ()
+            own = decision.seat == self.seat and decision.kind != "priority"
+            options = candidates(Game(self.rules, ahead), decision) if own else ()
             if len(options) > 1 and self.left >= len(options):
                 self.left -= len(options)
                 return max(self._follow(ahead, follow, patience) for follow in options)
