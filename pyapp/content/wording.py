@@ -14,7 +14,7 @@ from pyapp.content import catalog
 from pyapp.content.grammar import grammar_of
 from pyapp.content.grammar.base import Phrase, Quantity
 from pyapp.content.telling import Telling, amount
-from pyapp.content.vocabulary.schema import CARDS, COUNT, FLAG, JUDGED, PARTS, STRUCK, UNAWAITED, WORD
+from pyapp.content.vocabulary.schema import CARDS, COUNT, FLAG, JUDGED, PARTS, RESOLVES, UNAWAITED, WORD
 from pyapp.engine.face import Ability, Count, Selector, Static, StatOf
 
 if TYPE_CHECKING:
@@ -38,8 +38,7 @@ def card_lines(face: Face, words: Vocabulary, language: str) -> tuple[str, ...]:
     kind = words.kinds[face.kind]
     for n, ability in enumerate(face.abilities, 1):
         text = ability_text(ability, words, language, kind.span)
-        is_framed = kind.frame and ability.event != STRUCK  # which says itself whom it is about
-        lines.append(grammar.t(f"text.{kind.frame}", body=text, n=n) if is_framed else text)
+        lines.append(grammar.t(f"text.{kind.frame}", body=text, n=n) if kind.frame else text)
     return tuple(lines)
 
 
@@ -114,8 +113,8 @@ def _effect(grammar: Grammar, telling: Telling, ability: Ability) -> str:
     """Return what a card does when it resolves: when it may be used, for what cost, against what, and the effect."""
     condition = Telling(grammar, ability)
     body = _with_limits(grammar, condition, ability, grammar.sequence(telling.program(ability.do)))
-    if ability.event in {JUDGED, STRUCK}:
-        whom = f"judged_{ability.turn}" if ability.event == JUDGED else STRUCK
+    if ability.event != RESOLVES:
+        whom = f"judged_{ability.turn}" if ability.event == JUDGED else ability.event
         return _sentence(grammar, grammar.t(f"text.{whom}", body=body))
     if ability.turn != "any":
         body = grammar.t(f"text.during_{ability.turn}", body=body)

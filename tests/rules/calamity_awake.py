@@ -18,15 +18,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from pyapp.engine.face import Cost, Part, Selector, StateIs, Tally
+from pyapp.engine.face import Ability, Cost, Part, Selector, StateIs, Tally
 from pyapp.play.scenario import Side, Table
 from pyapp.realms.calamity.ruleset import make_ruleset
 from tests.rules.calamity import DRAW, FACES, action, anomaly, character, face, judged, monster, op, resolves, trigger
 
 if TYPE_CHECKING:
     from pyapp.engine.event import Event
+    from pyapp.engine.face import Op
 
 OWN = Selector("own", "characters")
+
+
+def unleashed(*do: Op, **more: Any) -> Ability:  # noqa: ANN401 - fields of an ability
+    """Return what a card of the Calamity does, blocked or not."""
+    return Ability("on", "unleashed", do=do, **more)
+
+
 BY_CHANCE = op("choose", bind="prey", source=OWN, by="chance", count=1)
 ITSELF = Part("discard", "self")
 
@@ -36,11 +44,13 @@ ANOMALIES = (
     anomaly("two-opp", 2, "opponent"),
     anomaly("three-both", 3, "both"),
     anomaly("three-turn", 3, "turn"),
-    anomaly("gift-both", 1, "both", resolves(DRAW)),
+    anomaly("gift-both", 1, "both", unleashed(DRAW)),
     anomaly("sting", 1, "both", trigger("struck", op("discard", n=1, who="you"))),
-    anomaly("greed", 1, "both", resolves(op("damage", n=3, who="you"), condition=(Tally(Selector("own", "hand"), 2),))),
-    anomaly("fall", 1, "both", resolves(BY_CHANCE, op("destroy", card="prey"))),
-    anomaly("curse", 1, "both", resolves(op("stat", card=OWN, stat="level", add=-1))),
+    anomaly(
+        "greed", 1, "both", unleashed(op("damage", n=3, who="you"), condition=(Tally(Selector("own", "hand"), 2),))
+    ),
+    anomaly("fall", 1, "both", unleashed(BY_CHANCE, op("destroy", card="prey"))),
+    anomaly("curse", 1, "both", unleashed(op("stat", card=OWN, stat="level", add=-1))),
 )
 TABLE = (
     judged(op("forbid", who="you", what="arcana")),

@@ -168,10 +168,10 @@ class DeckPart(NamedTuple):
     copies: int
 
 
-RESOLVES, JUDGED, STRUCK = "resolves", "judged", "struck"
-"""Events that no player waits for: a card does what it says, the judgement falls on this result, or the attack of a
-card without a player has struck."""
-UNAWAITED = (RESOLVES, JUDGED, STRUCK)
+RESOLVES, JUDGED, UNLEASHED, STRUCK = "resolves", "judged", "unleashed", "struck"
+"""Events that no player waits for: a card does what it says, the judgement falls on this result, and of a card that
+attacks without a player: it was played, or has damaged a player."""
+UNAWAITED = (RESOLVES, JUDGED, UNLEASHED, STRUCK)
 
 
 @dataclass(frozen=True, slots=True)

@@ -74,9 +74,11 @@ def check_strike(rules: Ruleset, card: str, power: int, aim: str, more: int = 0)
         assert not t.slots("third.anomaly")
 
 
-def judged(rules: Ruleset, monster: str, row: int, own: Side | None = None, opp: Side | None = None) -> Table:
-    """Return a table at the first question after a judgement that came out as that row."""
-    for seed in range(SEEDS):
+def judged(
+    rules: Ruleset, monster: str, row: int, own: Side | None = None, opp: Side | None = None, after: int = 0
+) -> Table:
+    """Return a table at the first question after a judgement that came out as that row, with a seed from `after` on."""
+    for seed in range(after, after + SEEDS):
         third = Side(monster=[monster], hand=["cm-005"] * 5)
         t = Table(rules, own, opp, phase="judgement", at="start", turn=AWAKE, third=third, seed=seed)
         if ("judgement", (row,)) in [(event.kind, event.data) for event in t.events]:

@@ -14,7 +14,8 @@ if TYPE_CHECKING:
 
 
 def deck(rules: Ruleset, monster: str) -> dict[str, int]:
-    """Return how many of each card a monster's deck has."""
+    """Return how many of each card a monster's deck has; its table has six rows."""
+    assert len(rules.by_id[monster].abilities) == 6
     return dict(rules.by_id[monster].deck)
 
 
@@ -56,9 +57,12 @@ def test_cm_001_the_clock(rules: Ruleset) -> None:
     assert (t.decision.seat, choices(t)) == (1, ["lv-2", "lv-3"])
     answer(t, "lv-3")
     assert (t.faces("own.hand"), t.faces("opp.hand")) == (["lv-4"], ["lv-3"])
-    t = judged(rules, "cm-001", 4, own, opp)
-    assert t.decision.kind != "choose"
-    assert [len(t.slots(place)) for place in ("own.field", "opp.field", "own.graveyard", "opp.graveyard")] == [1] * 4
+    for after in range(4):
+        t = judged(rules, "cm-001", 4, own, opp, after=60 * after)
+        assert t.decision.kind != "choose"
+        assert [len(t.slots(place)) for place in ("own.field", "opp.field", "own.graveyard", "opp.graveyard")] == [
+            1
+        ] * 4
     forbids(judged(rules, "cm-001", 5, HANDS, HANDS), "spell", "tool")
     assert hp(judged(rules, "cm-001", 6, Side(field=["lv-1"] * 5), Side(field=["lv-1", "lv-0"]))) == (27, 28)
     assert hp(judged(rules, "cm-001", 6)) == (30, 30)
@@ -84,9 +88,10 @@ def test_cm_002_the_tide(rules: Ruleset) -> None:
     assert to(t, "card").faces("third.anomaly") == ["cm-005"]
     t = judged(rules, "cm-002", 5)
     assert (len(t.slots("own.hand")), len(t.slots("opp.hand"))) == (1, 1)
-    t = judged(rules, "cm-002", 6, Side(field=["lv-4", "lv-5"]), Side(field=["lv-2", "lv-3"]))
-    assert t.decision.kind != "choose"
-    assert [len(t.slots(place)) for place in ("own.field", "opp.field", "own.banished", "opp.banished")] == [1] * 4
+    for after in range(4):
+        t = judged(rules, "cm-002", 6, Side(field=["lv-4", "lv-5"]), Side(field=["lv-2", "lv-3"]), after=60 * after)
+        assert t.decision.kind != "choose"
+        assert [len(t.slots(place)) for place in ("own.field", "opp.field", "own.banished", "opp.banished")] == [1] * 4
 
 
 def test_cm_003_the_whale(rules: Ruleset) -> None:
@@ -133,5 +138,6 @@ def test_cm_004_the_theatre(rules: Ruleset) -> None:
     t = judged(rules, "cm-004", 6, Side(deck=["lv-1", "lv-2", "lv-3"]), Side(deck=["lv-4", "lv-5", "lv-6"]))
     assert (t.decision.seat, choices(t)) == (0, ["lv-1", "lv-2"])
     answer(t, "lv-1")
+    assert (t.decision.seat, choices(t)) == (1, ["lv-4", "lv-5"])
     answer(t, "lv-5")
     assert (t.faces("own.hand"), t.faces("opp.hand")) == (["lv-2"], ["lv-4"])

@@ -135,5 +135,5 @@ def test_cm_018_pulls_down_full_hands(rules: Ruleset) -> None:
     assert (t.decision.seat, choices(t)) == (0, ["lv-1", "lv-2"])
     answer(t, "lv-2")
     assert (t.faces("own.graveyard"), len(t.slots("opp.hand"))) == (["lv-2"], 4)
-    t = strike(rules, "cm-018", Side(hand=["lv-1"] * 4), Side(hand=["lv-1"] * 7))
+    t = strike(rules, "cm-018", Side(hand=["lv-1"] * 4), Side(hand=["lv-1"] * 10 + ["lv-2"]))
     assert t.decision.seat == 1
