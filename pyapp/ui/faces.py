@@ -1,140 +1,60 @@
-"""A card of the view as the painter's face record (V4.8–4.11)."""
+"""A card of the view as the painter's face record: each realm draws its own (V4), chosen by the realm of the words."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from pyapp.ui import text as measure
-from pyapp.ui.model import Card, full_name, is_token, shown_stat
+from pyapp.ui.calamity import faces as calamity
+from pyapp.ui.caster import faces as caster
+from pyapp.ui.model import full_name
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pyapp.ui.model import Card
     from pyapp.ui.scene import Command, Rect
     from pyapp.ui.terms import Terms
 
-REVERSED_TAG = "#3470b4"
-RESPONSE_TAG = "#0f6b62"
-BLOOM_TAG = "#8a2f5e"
-LEVEL_TAG = "#3a3268"
-SIZES = (14.5, 13, 12)
-"""Of the rules text on a card, in px."""
+Record = dict[str, Any]
+"""What the painter draws a card from; "f" names the drawing (static/js/paint_faces.js)."""
 
 
-def small(c: Card, terms: Terms, kind: str = "play") -> dict[str, Any]:
+class Style(NamedTuple):
+    """How a realm's cards look: the small face, the full one for a width in px, the back, and the line of the type."""
+
+    small: Callable[[Card, Terms, str], Record]
+    full: Callable[[str, Terms, float], Record]
+    back: Callable[[Terms], Record]
+    type_line: Callable[[dict[str, Any], Terms], str]
+
+
+STYLES = {
+    "caster": Style(caster.small, caster.full, caster.back, caster.type_line),
+    "calamity": Style(calamity.small, calamity.full, calamity.back, calamity.type_line),
+}
+
+
+def small(c: Card, terms: Terms, kind: str = "play") -> Record:
     """The face record of a card in play ("play") or in hand ("hand"); a back if unseen or face down."""
-    face = c.get("face")
-    if face is None or c.get("down"):
-        return _back(c, terms)
-    if is_token(c):
-        return _token(c, terms)
-    facts = terms.card(face)
-    record: dict[str, Any] = {
-        "f": kind,
-        "id": face,
-        "k": facts["kind"],
-        "a": c.get("attribute", facts.get("attribute", "none")),
-        "n": facts["short"],
-        "art": facts.get("art", ""),
-        "pose": c.get("pose", 0),
-        "lang": terms.lang,
-    }
-    _numbers(record, c, facts, terms)
-    if c.get("pose") == 2:
-        record["tag"] = {"t": f"{terms.t('table.reversed_tag')}·{terms.t('stat.def')}", "bg": REVERSED_TAG, "c": "#fff"}
-    elif kind == "hand":
-        record["tag"] = _keyword_tag(facts, terms)
-    return record
+    return STYLES[terms.realm].small(c, terms, kind)
 
 
-def _token(c: Card, terms: Terms) -> dict[str, Any]:
-    """The coin is no card of a set; it is drawn as a barrier-like token without numbers."""
-    plain = {"f": "play", "id": "coin", "k": "barrier", "a": "none", "art": ""}
-    return {**plain, "n": terms.t("kind.token"), "lang": terms.lang, "pose": c.get("pose", 0)}
-
-
-def _numbers(record: dict[str, Any], c: Card, facts: dict[str, Any], terms: Terms) -> None:
-    kind = facts["kind"]
-    if kind == "servant":
-        record["atk"] = shown_stat(c, "atk") or {"v": facts.get("atk", 0), "d": 0}
-        record["def"] = shown_stat(c, "def") or {"v": facts.get("def", 0), "d": 0}
-    elif kind == "caster":
-        record["lv"] = facts.get("level", 1)
-    else:
-        record["word"] = terms.t(f"kind.{kind}")
-    if kind != "caster":
-        record["cost"] = shown_stat(c, "cost") or {"v": facts.get("cost", 0), "d": 0}
-
-
-def _keyword_tag(facts: dict[str, Any], terms: Terms) -> dict[str, str] | None:
-    keywords = facts.get("keywords", ())
-    if "quickcast" in keywords:
-        return {"t": terms.keyword("quickcast"), "bg": RESPONSE_TAG, "c": "#fff", "at": "right"}
-    if "bloom" in keywords:
-        return {"t": terms.keyword("bloom"), "bg": BLOOM_TAG, "c": "#fff", "at": "right"}
-    return None
-
-
-def _back(c: Card, terms: Terms) -> dict[str, Any]:
-    record: dict[str, Any] = {"f": "back", "pose": c.get("pose", 0), "lang": terms.lang}
-    if c.get("down"):
-        record["down"] = 1
-        record["tag"] = {"t": "Lv1", "bg": LEVEL_TAG, "c": "#fff", "at": "bottom"}
-    return record
-
-
-def full(face: str, terms: Terms, width: float) -> dict[str, Any]:
+def full(face: str, terms: Terms, width: float) -> Record:
     """The inspector face at `width` px: wrapped rules text at the largest size that fits, else cut (V10.1, V13.8)."""
-    facts = terms.card(face)
-    u = width / 100
-    servant = facts["kind"] == "servant"
-    room = (82.5 * u, (18.5 if servant else 29) * u)
-    name, words = _plate(face, terms, 76 * u)
-    lines, size = measure.shrink_wrap(words, room, SIZES, 1.36)
-    left = room[1] - len(lines) * size * 1.36
-    flavour = measure.wrap(terms.flavour(face), 80 * u, 12)
-    record: dict[str, Any] = {
-        "f": "full",
-        "id": face,
-        "k": facts["kind"],
-        "a": facts.get("attribute", "none"),
-        "art": facts.get("art", ""),
-        "n": name,
-        "type": _type_line(facts, terms),
-        "lines": [line for line in lines if line],
-        "size": size,
-        "cut": bool(lines) and lines[-1].endswith("…"),
-        "flavour": flavour if len(flavour) * 16 <= left else [],
-        "lang": terms.lang,
-        "tags": [],
-    }
-    _numbers(record, {}, facts, terms)
-    tag = _keyword_tag(facts, terms)
-    if tag:
-        record["tags"] = [tag]
-    return record
+    return STYLES[terms.realm].full(face, terms, width)
 
 
-def _plate(face: str, terms: Terms, room: float) -> tuple[str, str]:
-    """What the name plate says and the rules text; an epithet that has no room beside the name heads the text."""
-    whole, rules = full_name(face, terms), terms.rules_text(face)
-    if measure.width(whole, 12) * 1.05 <= room:
-        return whole, rules
-    facts = terms.card(face)
-    return str(facts["name"]), "\n".join(part for part in (str(facts["title"]), rules) if part)
-
-
-def _type_line(facts: dict[str, Any], terms: Terms) -> str:
-    words = [terms.t(f"kind.{facts['kind']}"), terms.t(f"attribute.{facts.get('attribute', 'none')}")]
-    if facts["kind"] == "caster":
-        words.append(terms.t("table.level", n=facts.get("level", 1)))
-    return " · ".join(words)
+def back(terms: Terms) -> Record:
+    """A card's back."""
+    return STYLES[terms.realm].back(terms)
 
 
 def spoken(face: str, terms: Terms) -> str:
     """Name, type and rules text in one sentence for the mirror of the inspector."""
-    facts = terms.card(face)
-    return f"{full_name(face, terms)}. {_type_line(facts, terms)}. {terms.rules_text(face)}".strip()
+    line = STYLES[terms.realm].type_line(terms.card(face), terms)
+    return f"{full_name(face, terms)}. {line}. {terms.rules_text(face)}".strip()
 
 
-def command(box: Rect, record: dict[str, Any], degrees: float = 0.0) -> Command:
+def command(box: Rect, record: Record, degrees: float = 0.0) -> Command:
     """The display-list entry of a face in its box."""
     return ["card", *(round(v, 1) for v in box), round(degrees, 2), record]

@@ -9,6 +9,7 @@ class Terms(Protocol):
     """Everything language-dependent that screens ask for. Implemented over pyapp.content, and by a fake in tests."""
 
     lang: str
+    realm: str
 
     def t(self, key: str, **params: object) -> str:
         """The string of that key, filled in."""
@@ -17,7 +18,10 @@ class Terms(Protocol):
         """Whether the catalog has the key."""
 
     def card(self, face: str) -> dict[str, Any]:
-        """Printed facts of a face: name, short, title, kind, attribute, level, cost, atk, def, keywords, art."""
+        """Printed facts of a face: name, short, title, kind, attribute, keywords, art, turn.
+
+        Every printed number and word stands by its own name: level, cost, atk, def, power, aim.
+        """
 
     def keyword(self, key: str) -> str:
         """The realm's word for a keyword."""

@@ -88,12 +88,14 @@ class Words:
 @cache
 def _facts(face: str, lang: str, realm: str) -> dict[str, Any]:
     card = library.card(face, realm)
-    stats = card.face.stats
+    printed = card.face
+    attribute = ATTRIBUTES[printed.attributes[0]] if printed.attributes else "none"
+    turns = [ability.turn for ability in printed.abilities if ability.event == "resolves"]
     return {
         "name": card.name[lang], "short": card.short[lang], "title": card.title.get(lang, ""), "art": card.art,
-        "kind": card.face.kind, "attribute": ATTRIBUTES[card.face.attributes[0]], "keywords": card.face.keywords,
-        "level": stats.get("level", 1), "cost": stats.get("cost", 0),
-        "atk": stats.get("atk", 0), "def": stats.get("def", 0),
+        "kind": printed.kind, "attribute": attribute, "keywords": printed.keywords,
+        "level": 1, "cost": 0, "atk": 0, "def": 0, **printed.stats, **printed.traits,
+        "turn": turns[0] if turns else "any",
     }  # fmt: skip
 
 

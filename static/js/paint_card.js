@@ -9,7 +9,7 @@ const MAX_BYTES = 64 << 20; // V13.9: sprites are bounded by bytes
 const sprites = new Map();
 let bytes = 0;
 
-function sprite(key, w, h, dpr, draw) {
+export function sprite(key, w, h, dpr, draw) {
   const found = sprites.get(key);
   if (found) {
     sprites.delete(key);
@@ -77,8 +77,11 @@ function playSprite(ctx, face) {
   ctx.stroke();
 }
 
-function backSprite(ctx) {
-  const art = artImage("back-caster");
+/** The picture of a back: a realm names its own in the record. */
+const backOf = (face) => face.art ?? "back-caster";
+
+function backSprite(ctx, face) {
+  const art = artImage(backOf(face));
   if (art) {
     ctx.drawImage(art, 0, 0, 100, 140);
     return;
@@ -287,9 +290,9 @@ function paintSmall(ctx, w, h, face, dpr, lang) {
   const u = base / 100;
   const bucket = Math.ceil(base / 8) * 8;
   const back = face.f === "back";
-  const ready = Boolean(back ? artImage("back-caster") : cardArt(face));
-  const key = `${back ? "back" : `${face.id}|${face.lv ?? 0}`}|${bucket}|${dpr}|${ready}`;
-  const image = sprite(key, bucket, bucket * 1.4, dpr, (c) => (back ? backSprite(c) : playSprite(c, face)));
+  const ready = Boolean(back ? artImage(backOf(face)) : cardArt(face));
+  const key = `${back ? backOf(face) : `${face.id}|${face.lv ?? 0}`}|${bucket}|${dpr}|${ready}`;
+  const image = sprite(key, bucket, bucket * 1.4, dpr, (c) => (back ? backSprite(c, face) : playSprite(c, face)));
   ctx.save();
   ctx.translate(w / 2, h / 2);
   ctx.rotate([0, Math.PI / 2, Math.PI][face.pose ?? 0]);
@@ -376,16 +379,4 @@ function paintFull(ctx, w, h, face, dpr, lang) {
   (face.tags ?? []).forEach((tag, i) => chip(ctx, 94 * u, (6 + i * 8) * u, tag.t, { s: 12, bg: tag.bg, c: tag.c, lang, a: "right" }));
 }
 
-/** ["card", x, y, w, h, degrees, face]: the rectangle is the box as it lies (turned when rested). */
-export function paintCard(ctx, [, x, y, w, h, degrees, face], dpr, lang) {
-  ctx.save();
-  if (degrees) {
-    ctx.translate(x + w / 2, y + h);
-    ctx.rotate((degrees * Math.PI) / 180);
-    ctx.translate(-w / 2, -h);
-  } else ctx.translate(x, y);
-  ctx.shadowColor = "transparent";
-  if (face.f === "full") paintFull(ctx, w, h, face, dpr, face.lang ?? lang);
-  else paintSmall(ctx, w, h, face, dpr, face.lang ?? lang);
-  ctx.restore();
-}
+export const CARD_FACES = { play: paintSmall, hand: paintSmall, back: paintSmall, full: paintFull };

@@ -4,7 +4,9 @@ import { DARK, GOLD, glyph, goldGradient, magicCircle, mix, path, seeded, sigil,
 import { drawArt } from "./paint_art.js";
 import { artImage, onArrival } from "./paint_images.js";
 import { drawRuns, drawText, cutTexts, forgetCut, loadFonts } from "./paint_text.js";
-import { chip, paintCard } from "./paint_card.js";
+import { chip } from "./paint_card.js";
+import { CALAMITY } from "./paint_calamity.js";
+import { paintCard } from "./paint_faces.js";
 
 let canvas = null;
 let ctx = null;
@@ -390,7 +392,11 @@ window.sankaiPainter = {
     forgetCut();
     ctx.setTransform(dpr, 0, 0, dpr, 0, 0);
     ctx.setLineDash([]);
-    for (const command of list.commands) commands[command[0]](command);
+    for (const command of list.commands) {
+      const own = CALAMITY[command[0]];
+      if (own) own.draw(ctx, command, { dpr, lang });
+      else commands[command[0]](command);
+    }
   },
   fonts: loadFonts,
   cut: () => JSON.stringify(cutTexts()),

@@ -93,7 +93,7 @@ def _pile(table: Table, seat: int, pile: str, box: Rect) -> Node:
     if count == 0:
         commands.append(draw.panel(box, r=6, fill="rgba(13,10,24,.6)", line="rgba(255,255,255,.28)"))
     elif pile == "deck":
-        commands.append(faces.command(box, {"f": "back", "lang": terms.lang}))
+        commands.append(faces.command(box, faces.back(terms)))
     else:
         commands.append(faces.command(box, faces.small({**cards[-1], "pose": 0}, terms)))
     size = table.place.px(12.5)
