@@ -7,11 +7,12 @@ Rule set `MENACE`: the pool of `calamity` and
     Monsters: "judge", whose table is 1 no arcana, 2 levels -1, 3 damage 3, 4 two more cards (for the turn player only),
     5 draw 1 (the other player only), 6 characters cannot activate; "twin" with the same table and another deck
     Lv.0: "sniper" (enters: 1 damage to the opponent), "friend" (enters: draw 1), "handy" (from hand, discards itself:
-    draw 1), "keen" (card: draw 1), "late" (end: draw 1), "herald" (awakens: draw 1), "spy" (an opposing character
-    enters: it is destroyed), "thorn" (the opponent draws: 1 damage to the opponent)
+    draw 1), "snap" (from hand: 1 damage to the opponent), "keen" (card: draw 1), "late" (end: draw 1), "herald"
+    (awakens: draw 1), "spy" (an opposing character enters: it is destroyed), "thorn" (the opponent draws: 1 damage to
+    the opponent)
     Arcana: "mend" (heal 3), "feast" (each draws 1), "rain" (1 damage to each), "quake" (destroys all characters),
     "seal" (if awake: victory by sealing), "ward" (prevents all damage to you), "boost" (own characters DEF +3)
-    Extra: "ace" Lv.3 (summon: tribute a character)
+`FIRST_DECK` and `SECOND_DECK` are legal decks of these.
 """
 
 from __future__ import annotations
@@ -64,6 +65,7 @@ CHARACTERS = (
     character("sniper", 0, trigger("enters", op("damage", n=1, who="opponent"))),
     character("friend", 0, trigger("enters", DRAW)),
     character("handy", 0, action(DRAW, when="any", place="hand", cost=Cost(parts=(ITSELF,)))),
+    character("snap", 0, action(op("damage", n=1, who="opponent"), when="any", place="hand")),
     character("keen", 0, action(DRAW)),
     character("late", 0, action(DRAW, when="end")),
     character("herald", 0, trigger("awakens", DRAW)),

@@ -115,6 +115,16 @@ def test_effects_that_act_against_the_other_player_are_refused(card: str) -> Non
     assert not t.offers("play")
 
 
+@pytest.mark.rule("CL9.5")
+def test_effects_of_characters_in_hand_do_not_act_against_the_other_player_either() -> None:
+    """CL9.5: a snap is refused while the Calamity attacks, and in the card phase it is offered."""
+    t = attacked("one-both", Side(hand=["snap"]))
+    assert reasons(t.why_not("activate", "snap")) == [("CL9.5", "against_each_other")]
+    assert not t.offers("activate")
+    idle_until(t, phase="card")
+    assert t.offers("activate", "snap")
+
+
 @pytest.mark.rule("CL6.1", seen=False, reason="that an effect is offered leaves no trace")
 @pytest.mark.parametrize("card", ["mend", "feast", "boost", "gift"])
 def test_effects_that_harm_nobody_are_allowed(card: str) -> None:

@@ -336,7 +336,6 @@ _EFFECT = (
     Clause("CL3.5", "wrong_phase", _phase_fits),
     Clause("CL2.3", "wrong_turn", _turn_fits),
     Clause("CL5.6", "opponents_window", _may_begin),
-    Clause("CL9.5", "against_each_other", _at_peace),
     Clause("CL2.2", "nothing_to_answer", _answers_fit),
     Clause("CL2.2", "condition_fails", _condition_holds),
     Clause("CL2.2", "cost_not_there", _cost_there),
@@ -359,6 +358,7 @@ CLAUSES: dict[str, tuple[Clause, ...]] = {
     "play": (
         Clause("CL2.2", "not_held", _in_hand),
         Clause("CL2.2", "not_a_hand_card", _is_hand_card),
+        Clause("CL9.5", "against_each_other", _at_peace),
         *_EFFECT,
         Clause("CL8.4", "arcana_barred", _arcana_allowed),
     ),
@@ -366,6 +366,7 @@ CLAUSES: dict[str, tuple[Clause, ...]] = {
         Clause("CL2.3", "not_yours_to_use", _is_open),
         Clause("CL2.3", "not_an_effect", _has_effect),
         Clause("CL2.3", "not_where_it_works", _lies_there),
+        Clause("CL9.5", "against_each_other", _at_peace),
         *_EFFECT,
         Clause("CL2.7", "used_this_turn", _not_used),
         Clause("CL2.3", "cannot_activate", _may_activate),
