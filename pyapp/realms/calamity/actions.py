@@ -191,8 +191,10 @@ def _turn_fits(game: Game, seat: int, card: int, target: int) -> bool:
 
 def _at_peace(game: Game, _seat: int, card: int, target: int) -> bool:
     """While the Calamity attacks, the effect does not act against the other player (CL9.5)."""
+    if not is_resisting(game):
+        return True
     ability = meant(game, card, target)
-    return ability is None or not is_resisting(game) or not acts_against(ability)
+    return ability is None or not acts_against(ability)
 
 
 def _arcana_allowed(game: Game, seat: int, card: int, _target: int) -> bool:
