@@ -71,14 +71,18 @@ def _heads(ability: Ability, words: Vocabulary) -> Iterator[Ability]:
     waits = ability.head == "on" and ability.event not in UNAWAITED
     yield from (replace(ability, event=event) for event in _other_events(ability, words))
     if "turn" in words.heads[words.sort_of(ability.head, ability.event)].keys and (waits or ability.turn != "any"):
-        yield from (replace(ability, turn=turn) for turn in TURNS if turn != ability.turn)
+        alike = {"any", words.events.turns.get(ability.event, "any")} if ability.who == "self" else set()
+        others = (turn for turn in TURNS if turn != ability.turn and not {turn, ability.turn} <= alike)
+        yield from (replace(ability, turn=turn) for turn in others)
     if waits:
         yield replace(ability, may=not ability.may)
     if ability.place:
         yield replace(ability, place=_next(words.places, ability.place))
-    events = words.events  # a phase comes once in a turn, too
+    events = words.events  # a phase comes once in a turn, and what pays with itself is gone
     happens_once = ability.event in events.phase or (ability.event in events.single and ability.who == "self")
-    if (waits and not happens_once) or ability.head == "instead" or (ability.head == "action" and not ability.place):
+    happens_once = happens_once or any(part.of == "self" for part in ability.cost.parts)
+    may_recur = waits or ability.head == "instead" or (ability.head == "action" and not ability.place)
+    if may_recur and not happens_once:
         yield replace(ability, once_per_turn=not ability.once_per_turn)
     if ability.once_per_game:
         yield replace(ability, once_per_game=False)
@@ -185,7 +189,7 @@ class _Mutator:
             yield from (condition._replace(of=of) for of in self.counted(condition.of))
             if condition.least >= 0:
                 yield condition._replace(least=condition.least + 1, most=max(condition.most, -1))
-            yield condition._replace(most=(condition.most if condition.most >= 0 else condition.least + 3) + 1)
+            yield condition._replace(most=condition.most + 1 if condition.most >= 0 else condition.least)
         elif isinstance(condition, TurnIs):
             yield TurnIs("opp" if condition.side == "own" else "own")
         elif isinstance(condition, Matches):

@@ -116,9 +116,8 @@ def _effect(grammar: Grammar, telling: Telling, ability: Ability) -> str:
     if ability.event != RESOLVES:
         whom = f"judged_{ability.turn}" if ability.event == JUDGED else ability.event
         return _sentence(grammar, grammar.t(f"text.{whom}", body=body))
-    if ability.turn != "any":
-        body = grammar.t(f"text.during_{ability.turn}", body=body)
-    return _paid(grammar, ability, _sentence(grammar, _answering(grammar, ability, body)))
+    text = _paid(grammar, ability, _sentence(grammar, _answering(grammar, ability, body)))
+    return text if ability.turn == "any" else grammar.t(f"text.in_{ability.turn}", body=text)
 
 
 def _answering(grammar: Grammar, ability: Ability, body: str) -> str:
@@ -207,9 +206,11 @@ def _part(grammar: Grammar, part: Part) -> str:
     """Return cards to give up: itself, so many, or any number with the levels."""
     if not isinstance(part.of, Selector):
         return grammar.t(f"cost.{part.verb}", card=grammar.itself())
+    placed = not (grammar.on_field(part.of) or grammar.in_row(part.of))
     if part.levels:
-        return grammar.t(f"cost.{part.verb}_levels", card=grammar.noun(part.of, Quantity("bare")), n=part.levels)
-    return grammar.t(f"cost.{part.verb}", card=grammar.noun(part.of, Quantity("one", part.n)))
+        cards = grammar.noun(part.of, Quantity("bare"), placed=placed)
+        return grammar.t(f"cost.{part.verb}_levels", card=cards, n=part.levels)
+    return grammar.t(f"cost.{part.verb}", card=grammar.noun(part.of, Quantity("one", part.n), placed=placed))
 
 
 def _static(grammar: Grammar, telling: Telling, ability: Ability) -> str:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from pyapp.content import library
 from pyapp.realms.calamity import happenings as calamity_happenings
+from pyapp.realms.calamity.ruleset import make_ruleset as make_calamity
 from pyapp.realms.calamity.stage import LAYOUT as CALAMITY_LAYOUT
 from pyapp.realms.caster import happenings as caster_happenings
 from pyapp.realms.caster.ruleset import make_ruleset as make_caster
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from pyapp.engine.ruleset import Ruleset
     from pyapp.engine.state import State
 
-MAKERS: dict[str, Callable[[Iterable[Face]], Ruleset]] = {"caster": make_caster}
+MAKERS: dict[str, Callable[[Iterable[Face]], Ruleset]] = {"caster": make_caster, "calamity": make_calamity}
 """Append-only: links name a realm by its place here."""
 
 LAYOUTS: dict[str, Layout] = {"caster": CASTER_LAYOUT, "calamity": CALAMITY_LAYOUT}

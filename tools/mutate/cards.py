@@ -26,7 +26,7 @@ from tools.mutate.limit import HangsError, time_limit
 from tools.mutate.report import Outcome, conclude, read_excuses
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterator
+    from collections.abc import Callable, Collection, Iterator, Sequence
 
     from pyapp.content.vocabulary import Vocabulary
     from pyapp.engine.face import Ability, Face
@@ -114,15 +114,30 @@ def face_mutants(face: Face, words: Vocabulary) -> Iterator[Face]:
     yield from _printed(face, words)
     for keyword in sorted(face.keywords):
         yield replace(face, keywords=face.keywords - {keyword})
-    meaningful = words.kinds[face.kind].keywords
-    for keyword in words.keywords if meaningful is None else meaningful:
+    for keyword in _meaningful(face, words):
         if keyword not in face.keywords:
             yield replace(face, keywords=face.keywords | {keyword})
     for i, ability in enumerate(face.abilities):
         before, after = face.abilities[:i], face.abilities[i + 1 :]
-        yield replace(face, abilities=before + after)
+        if not _is_needed(ability, face, words):
+            yield replace(face, abilities=before + after)
         changed = (*mutants(ability, words), *_reordered(ability))
         yield from (replace(face, abilities=(*before, mutant, *after)) for mutant in changed)
+
+
+def _is_needed(ability: Ability, face: Face, words: Vocabulary) -> bool:
+    """Tell whether a card of that kind would be none without this ability."""
+    sort = words.sort_of(ability.head, ability.event)
+    sorts = [words.sort_of(other.head, other.event) for other in face.abilities]
+    return sorts.count(sort) <= words.kinds[face.kind].abilities[sort][0]
+
+
+def _meaningful(face: Face, words: Vocabulary) -> Sequence[str]:
+    """Return the keywords that would mean something on a card: not all do on its kind, or without an effect."""
+    known = words.kinds[face.kind].keywords
+    known = words.keywords if known is None else known
+    has_effects = any(ability.head != "static" for ability in face.abilities)
+    return [keyword for keyword in known if has_effects or keyword not in words.of_effects]
 
 
 def _reordered(ability: Ability) -> Iterator[Ability]:

@@ -22,17 +22,18 @@ Filters = tuple[tuple[str, int | str | bool], ...]
 class Phrase(str):
     """A noun phrase or a number that a template can inflect.
 
-    Format specs: "one|many" chooses by number, "own" gives the owning form, "subj" the form as a subject, "from" the
-    form for cards that are taken out of their place.
+    Format specs: "one|many" chooses by number, "own" gives the owning form, "subj" the form as a subject, "obj"
+    that at the end of a clause, "from" that for cards that are taken out of their place.
     """
 
     __slots__ = ("forms", "many")
 
-    def __new__(cls, text: str, *, many: bool = False, own: str = "", subj: str = "", out: str = "") -> Self:
-        """Make a phrase; `own`, `subj` and `out` (for "from") are its other forms, the text itself when not given."""
+    def __new__(cls, text: str, *, many: bool = False, **forms: str) -> Self:
+        """Make a phrase; `own`, `subj`, `obj` and `out` (for "from") are its other forms, the text where not given."""
         phrase = super().__new__(cls, text)
         phrase.many = many
-        phrase.forms = {"": text, "own": own or text, "subj": subj or text, "from": out or text}
+        names = {"own": "own", "subj": "subj", "obj": "obj", "from": "out"}
+        phrase.forms = {"": text, **{spec: forms.get(name) or text for spec, name in names.items()}}
         return phrase
 
     many: bool
@@ -143,6 +144,7 @@ class Grammar(ABC):
         found = []
         for stat in self.words.bounded:
             low, high = limits.get(f"{stat}_min"), limits.get(f"{stat}_max")
+            low = 0 if high == 0 else low  # no value lies below 0: "at most 0" is 0
             form = "exact" if low == high else "min" if high is None else "max" if low is None else "between"
             is_epithet = form == "exact" and self.has(f"filter.exact_{stat}")
             if (low is not None or high is not None) and not is_epithet:
@@ -153,9 +155,9 @@ class Grammar(ABC):
     def epithets(self, filters: Filters) -> list[str]:
         """Return the exact numbers that stand before a noun like a word, where the language has such templates."""
         limits = dict(filters)
-        exact = [stat for stat in self.words.bounded if limits.get(f"{stat}_min", -1) == limits.get(f"{stat}_max", -2)]
+        exact = [stat for stat in self.words.bounded if limits.get(f"{stat}_min", 0) == limits.get(f"{stat}_max", -1)]
         keys = {stat: f"filter.exact_{stat}" for stat in exact}
-        return [self.t(key, n=limits[f"{stat}_min"]) for stat, key in keys.items() if self.has(key)]
+        return [self.t(key, n=limits[f"{stat}_max"]) for stat, key in keys.items() if self.has(key)]
 
     def states(self, filters: Filters) -> list[str]:
         """Return the words for how a card lies or what it does: other, reversed, attacking, face-down."""

@@ -48,10 +48,9 @@ class Chinese(Grammar):
         return self.t(f"noun.{self.noun_key(selector.source, selector.filters)}")
 
     def pronoun(self, phrase: Phrase, selector: Selector) -> Phrase:
-        """Return 其, which serves one and many and owns without 的."""
-        del selector
+        """Return 其, which serves one and many and owns without 的; at the end of a clause 該角色."""
         text = self.t("reference.it")
-        return Phrase(text, many=phrase.many, own=text)
+        return Phrase(text, many=phrase.many, own=text, obj=self.that(selector))
 
     def possessive(self, text: str, *, many: bool) -> str:
         """Return 此牌的."""

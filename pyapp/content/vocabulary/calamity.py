@@ -45,6 +45,8 @@ from pyapp.content.vocabulary.schema import (
 FIGHTERS = ("character", "extra")
 """Kinds of card that stand on the field."""
 
+STATS = ("level", "atk", "def")
+
 OPS: dict[str, OpSpec] = {
     **CHOICES,
     **MOVES,
@@ -108,7 +110,7 @@ OPS: dict[str, OpSpec] = {
 
 FILTERS: dict[str, Filter] = {
     "kind": Filter(WORD, "players' kinds"),
-    **{f"{stat}_{end}": Filter(BOUND, stat) for stat in ("level", "atk", "def") for end in ("min", "max")},
+    **{f"{stat}_{end}": Filter(BOUND, stat, low=low) for stat in STATS for end, low in (("min", 1), ("max", 0))},
     "keyword": Filter(WORD, "keywords"),
     "other": Filter(TRUE),
     "attacking": Filter(TRUE),
@@ -129,7 +131,7 @@ CALAMITY = Vocabulary(
         "players' kinds": ("character", "extra", "arcana", "item", "support", "player"),
         "choosers": ("you", "opponent", "chance"),
         "keywords": ("agile", "twin", "direct", "bastion", "guard", "steadfast", "absolute"),
-        "stats": ("level", "atk", "def"),
+        "stats": STATS,
         "deeds": ("attack", "activate", "be_attacked", "be_targeted", "be_destroyed"),
         "places": ("graveyard", "deck_top", "deck_bottom", "deck"),
         "bans": ("arcana", "items", "supports", "special", "attacks", "negations"),
@@ -195,6 +197,7 @@ CALAMITY = Vocabulary(
         chained=("activated", "negated"),
         single=("enters", "tribute_summoned", "special_summoned", "tributed", "destroyed", "leaves"),
         leaving=("tributed", "destroyed", "leaves"),
+        turns={"attacks": "own", "hits": "own", "wins": "own", "attacked": "opp"},
     ),
     times=("card", "battle", "own", "end", "opp", "opp_end", "any"),
     ops=OPS,
@@ -229,6 +232,7 @@ CALAMITY = Vocabulary(
     states=("other", "new", "used", "attached", "attacking"),
     marks={"enters": "enter", "tribute_summoned": "ascend", "tributed": "offering", "destroyed": "last_words"},
     shown=("enter", "ascend", "offering", "last_words"),
+    of_effects=frozenset({"absolute"}),
     derived={"atk": ("level",), "def": ("level",)},
     has_hosts=True,
 )

@@ -111,6 +111,7 @@ CASTER = Vocabulary(
         chained=("cast",),
         single=("enters", "destroyed", "leaves", "levels_up"),
         leaving=("destroyed", "leaves"),
+        turns={"attacks": "own", "hits": "own", "levels_up": "own", "attacked": "opp"},
     ),
     times=("any", "main"),
     ops=OPS,

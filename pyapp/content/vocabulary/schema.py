@@ -146,7 +146,8 @@ class Events(NamedTuple):
     """What abilities may wait for, by what it is about: a card, a player, the start of a phase, or the game itself.
 
     Of `chained` ones the card is on the chain; what is `single` happens to a card once while it is in play; of
-    `leaving` ones the card has left play when their abilities resolve.
+    `leaving` ones the card has left play when their abilities resolve. `turns` tells in whose turn alone an event can
+    happen to a card of one's own.
     """
 
     card: tuple[str, ...]
@@ -156,6 +157,7 @@ class Events(NamedTuple):
     chained: tuple[str, ...] = ()
     single: tuple[str, ...] = ()
     leaving: tuple[str, ...] = ()
+    turns: dict[str, str] = {}  # noqa: RUF012 - a NamedTuple's default, never changed
 
 
 class DeckPart(NamedTuple):
@@ -180,9 +182,10 @@ class Vocabulary:
 
     `named_by` are the printed values besides the name that copies are counted by; `states` and `qualities` order the
     filters that a noun phrase puts into words of their own; `marks` gives the keyword for an event of the card itself,
-    `shown` the keywords that abilities show by their form; `shapeless` are filters and lists that do not count when
-    shapes of abilities are told apart; `derived` says which values are read off others; `curve` is the kind and the
-    number that the report counts by; of `groups` of sources each could stand for another of its group.
+    `shown` the keywords that abilities show by their form, `of_effects` those that speak of a card's effects;
+    `shapeless` are filters and lists that do not count when shapes of abilities are told apart; `derived` says which
+    values are read off others; `curve` is the kind and the number that the report counts by; of `groups` of sources
+    each could stand for another of its group.
     """
 
     realm: str
@@ -210,6 +213,7 @@ class Vocabulary:
     qualities: tuple[str, ...] = ()
     marks: dict[str, str] = field(default_factory=dict)
     shown: tuple[str, ...] = ()
+    of_effects: frozenset[str] = frozenset()
     shapeless: frozenset[str] = frozenset()
     derived: dict[str, tuple[str, ...]] = field(default_factory=dict)
     has_hosts: bool = False

@@ -9,6 +9,7 @@ Yardsticks, so that no card's test leans on the numbers of another:
 "spell"    arcana: 1 damage                            "tool"    item: gain 1 HP
 "aid"      support: gain 1 HP                          "rope"    item attached to one of your characters
 "hero"     player character: either turn: gain 1 HP    "eye"     the Calamity's monster
+"claw"     the Calamity's hand card, power 1 against both
 Supports that do one thing, in either turn: "do-kill" destroys target character, "do-raise" special-summons target
 character card of your graveyard, "do-offer" tributes target character you control, "do-bounce" returns target
 character to hand, "do-up" Lv. +3 for target character, "do-hurt" you take 2 damage, "do-heal" you gain 2 HP,
@@ -70,6 +71,7 @@ YARDSTICKS = (
     face("aid", "support", {"on": "resolves", "do": [HEAL]}),
     face("rope", "item", {"on": "resolves", "do": [aim("own.characters"), {"op": "attach", "card": "aim"}]}),
     face("hero", "player", {"action": "any", "do": [HEAL]}),
+    Face("claw", 0, "anomaly", "claw", (), {"power": 1}, traits={"aim": "both"}),
     Face("eye", 0, "monster", "eye", (), {}, frozenset(), face("", "monster", *[JUDGED] * 6).abilities),
     support("do-kill", aim("both.characters"), {"op": "destroy", "card": "aim"}),
     support("do-raise", aim("own.graveyard", kind="character"), {"op": "summon", "card": "aim"}),
@@ -110,48 +112,57 @@ def hp(t: Table) -> tuple[int, int]:
 
 
 def answer(t: Table, *picks: str) -> None:
-    """Answer questions with these cards (or "done", "yes", "no", or the number of a mode), one after the other."""
+    """Answer questions with these cards (or "done", "yes", "no", or the number of a mode), one after the other.
+
+    What leaves no choice (one target, the last of two discards) is picked unasked and not answered here.
+    """
     for wanted in picks:
-        kinds = set(t.kinds())
+        asked = [kind for kind in t.kinds() if kind in {"target", "pick", "tribute", "order"}]
         if wanted in {"done", "yes", "no"}:
             t.do(wanted)
         elif wanted.isdecimal():
             t.do("mode", arg=int(wanted))
         else:
-            t.do(next(kind for kind in ("target", "pick", "tribute", "order") if kind in kinds), wanted)
+            assert asked, f"nobody is asked for {wanted}: {t.describe()}"
+            t.do(asked[0], wanted)
 
 
-def settle(t: Table, *, absolute: bool = False) -> None:
-    """Let the chain resolve up to the next question; the opponent could negate the newest link unless it is absolute.
+def settle(t: Table, *, absolute: bool = False, paid: int = 0) -> None:
+    """Let the chain resolve up to the next question.
 
-    For this the opponent of who made the link has to hold a card.
+    Each link of a card of the pool can be negated by the player who did not make it, unless it is absolute: for this
+    that player has to hold a card. `paid` is the HP that effects have cost so far on this table.
     """
-    if t.state.chain and t.decision.kind == "priority":
+    asked: set[tuple[object, ...]] = set()
+    while t.state.chain and t.decision.kind == "priority":
         newest = t.state.chain[-1]
-        assert t.decision.seat != newest.seat
-        assert t.offers("negate", newest.card) is not absolute, "the other player must hold a card"
-    t.resolve_all()
+        if newest[:5] not in asked and t.rules.pool[newest.face].id.startswith("cl-"):
+            asked.add(newest[:5])
+            assert t.decision.seat != newest.seat
+            assert t.offers("negate", newest.card) is not absolute, "the other player must hold a card"
+        t.do("pass")
+    assert sum(event.data[0] for event in t.events if event.kind == "pays_hp") == paid
 
 
-def play(t: Table, card: str, *picks: str, absolute: bool = False) -> None:
+def play(t: Table, card: str, *picks: str, absolute: bool = False, paid: int = 0) -> None:
     """Activate an arcana, item or support from hand with these picks, and let it resolve up to the next question."""
     t.do("play", card)
     answer(t, *picks)
-    settle(t, absolute=absolute)
+    settle(t, absolute=absolute, paid=paid)
 
 
-def use(t: Table, card: str, *picks: str, index: int | None = None, absolute: bool = False) -> None:
+def use(t: Table, card: str, *picks: str, index: int | None = None, absolute: bool = False, paid: int = 0) -> None:
     """Activate an effect of a card (its only one unless `index` says which), and let it resolve."""
     t.do("activate", card, index)
     answer(t, *picks)
-    settle(t, absolute=absolute)
+    settle(t, absolute=absolute, paid=paid)
 
 
-def special(t: Table, card: str, *picks: str) -> None:
+def special(t: Table, card: str, *picks: str, paid: int = 0) -> None:
     """Special-summon an extra character by its printed condition, and let it resolve up to the next question."""
     t.do("special", card)
     answer(t, *picks)
-    settle(t)
+    settle(t, paid=paid)
 
 
 def summon(t: Table, card: str, *tributes: str, absolute: bool = False) -> None:
@@ -165,6 +176,14 @@ def theirs(rules: Ruleset, own: Side, opp: Side | None = None, phase: str = "car
     """Return a table in the opponent's turn, seat 0 having the say."""
     t = Table(rules, own, opp, active=1, phase=phase, **more)
     t.passes()
+    return t
+
+
+def resisting(rules: Ruleset, own: Side, opp: Side | None = None) -> Table:
+    """Return a table in the opponent's turn on which the Calamity attacks both, seat 0 having the say (CL9.5)."""
+    third = Side(monster=["eye"], hand=["claw"])
+    t = Table(rules, own, opp, active=1, turn=26, phase="resistance", at="start", third=third)
+    _pass_until(t, lambda: bool(t.state.fight) and t.decision.seat == 0)
     return t
 
 
@@ -184,12 +203,13 @@ def next_turn(t: Table) -> None:
     drive(t, lambda: t.state.turn != turn)
 
 
-def fight(t: Table, attacker: str, target: str) -> None:
-    """Attack a card ("opp": the player) and let the fight be over, up to the first question it raises."""
+def fight(t: Table, attacker: str, target: str, *, absolute: bool = False) -> None:
+    """Attack a card ("own", "opp": that player), let the fight be over and what it woke resolve."""
     t.do("attack", attacker)
     t.do("against", target)
+    settle(t, absolute=absolute)
     _pass_until(t, lambda: not t.state.fight)
-    t.resolve_all()
+    settle(t, absolute=absolute)
 
 
 def _pass_until(t: Table, until: Callable[[], bool]) -> None:
@@ -259,11 +279,11 @@ def _is_guard(rules: Ruleset, card: str) -> bool:
 
 
 def _is_steadfast(rules: Ruleset, card: str) -> bool:
-    """It loses no level to a stronger card that it attacks."""
-    t = Table(rules, Side(field=[{"card": card, "marks": {"shift": 1}}]), Side(field=["lv-7"]), phase="battle")
+    """Beating a Lv.1 costs it no level."""
+    t = Table(rules, Side(field=[{"card": card, "marks": {"shift": 5}}]), Side(field=["lv-1"]), phase="battle")
     before = t.stat(card, "level")
     t.do("attack", card)
-    t.do("against", "lv-7")
+    t.do("against", "lv-1")
     drive(t, lambda: not t.state.fight)
     return t.stat(card, "level") == before
 
