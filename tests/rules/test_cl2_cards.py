@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pyapp.engine.face import Cost, Part, Selector, Static
+from pyapp.engine.face import Cost, Part, Selector, Static, Tally
 from pyapp.engine.view import view
 from pyapp.play.scenario import Side, Table
 from tests.rules.calamity import (
@@ -48,6 +48,14 @@ POOL = pool_of(
     character("ghost", 2, action(op("summon", card="self"), when="card", place="graveyard")),
     character("two", 1, action(DRAW), action(HIT)),
     character("vain", 1, action(op("damage", n=1, who="you"), cost=Cost(parts=(Part("tribute", "self"),)))),
+    character("jammer", 1, action(op("negate"), when="any", answers=Selector("opp", "chain"))),
+    character("aimer", 1, action(op("target", bind="aim", source=OPP), op("destroy", card="aim"))),
+    character("loner", 1, action(DRAW, condition=(Tally(OWN, -1, 1),))),
+    face("rally", "support", resolves(DRAW, condition=(Tally(OWN, 2),))),
+    face("finale", "support", resolves(DRAW, once_per_game=True)),
+    face("no-specials", "support", resolves(op("forbid", who="opponent", what="special"))),
+    face("no-supports", "support", resolves(op("forbid", who="opponent", what="supports"))),
+    face("pair-ex", "extra", summon(condition=(Tally(OWN, 2),)), level=2),
     face("plain-ex", "extra", summon(), level=2),
     face("late-ex", "extra", level=2),
 )  # fmt: skip
@@ -451,3 +459,97 @@ def test_a_cost_paid_with_the_card_itself() -> None:
     assert t.faces("own.graveyard") == ["vain"]
     all_pass(t)
     assert t.number(0, "hp") == 29
+
+
+# --- what keeps from activating --------------------------------------------------------------------
+
+
+@pytest.mark.rule("CL2.2")
+def test_only_hand_cards_in_hand_are_played() -> None:
+    """CL2.2: not from elsewhere, not a character, not the opponent's."""
+    t = Table(POOL, Side(hand=["lv0", "bolt"], graveyard=["gift"]), Side(hand=["bolt"]))
+    assert reasons(t, "play", "own.hand.lv0")[0] == ("CL2.2", "not_a_hand_card")
+    assert reasons(t, "play", "gift")[0] == ("CL2.2", "not_held")
+    assert reasons(t, "play", t.slot("opp.hand.0")) == [("CL2.2", "not_held")]
+
+
+@pytest.mark.rule("CL2.2")
+@pytest.mark.parametrize(
+    ("kind", "card", "short", "enough"),
+    [
+        ("play", "rally", ["lv1"], ["lv1", "lv2"]),
+        ("activate", "loner", ["loner", "lv1"], ["loner"]),
+        ("special", "pair-ex", ["lv1"], ["lv1", "lv2"]),
+    ],
+)
+def test_the_printed_condition_has_to_hold(kind: str, card: str, short: list[str], enough: list[str]) -> None:
+    """CL2.2, CL2.8: when it is activated."""
+    for field, holds in ((short, False), (enough, True)):
+        t = Table(POOL, Side(hand=["rally"], extra=["pair-ex"], field=field))
+        assert t.offers(kind, card) == holds
+        assert reasons(t, kind, card) == ([] if holds else [("CL2.2", "condition_fails")])
+    assert reasons(Table(POOL, Side(hand=["rally"])), "play", "rally") == [("CL2.2", "condition_fails")]
+
+
+@pytest.mark.rule("CL2.2")
+def test_the_required_targets_have_to_be_there() -> None:
+    """CL2.2: for hand cards and characters."""
+    t = Table(POOL, Side(hand=["kill"], field=["aimer"]))
+    for kind, card in (("play", "kill"), ("activate", "aimer")):
+        assert reasons(t, kind, card) == [("CL2.2", "no_target")]
+    t = Table(POOL, Side(hand=["kill"], field=["aimer"]), Side(field=["lv1"]))
+    assert t.offers("play", "kill")
+    assert t.offers("activate", "aimer")
+
+
+@pytest.mark.rule("CL2.2", "CL6.1")
+def test_an_answer_needs_something_to_answer() -> None:
+    """CL2.2: a character's too."""
+    t = Table(POOL, Side(field=["jammer"]), Side(hand=["bolt"]))
+    assert reasons(t, "activate", "jammer") == [("CL2.2", "nothing_to_answer")]
+    t.do("pass")
+    t.do("play", "bolt")
+    t.do("activate", "jammer", 0)
+    all_pass(t)
+    assert (t.number(0, "hp"), t.faces("opp.graveyard")) == (30, ["bolt"])
+
+
+@pytest.mark.rule("CL2.7")
+def test_a_hand_card_may_be_limited_to_once_a_game() -> None:
+    """CL2.7: by name, for the copies too."""
+    t = Table(POOL, Side(hand=["finale", "finale"]))
+    t.do("play", "finale")
+    all_pass(t)
+    assert reasons(t, "play", "own.hand.finale") == [("CL2.7", "used_this_game")]
+
+
+@pytest.mark.rule("CL2.2", "CL4.7")
+def test_kinds_of_card_may_be_forbidden() -> None:
+    """CL2.2, CL4.7: for the turn, to one player."""
+    own = Side(hand=["rally", "bolt"], extra=["plain-ex"], field=["lv1"] * 2)
+    t = Table(POOL, own, Side(hand=["no-specials", "no-supports"]))
+    for card in ("no-specials", "no-supports"):
+        t.do("pass")
+        t.do("play", card)
+        all_pass(t)
+    assert reasons(t, "play", "rally") == [("CL2.2", "forbidden")]
+    assert reasons(t, "special", "plain-ex") == [("CL4.7", "forbidden")]
+    assert t.offers("play", "bolt")
+
+
+@pytest.mark.rule("CL2.3")
+def test_an_extra_comes_in_the_own_card_phase() -> None:
+    """CL2.8: not in the opponent's, whatever is answered there."""
+    t = Table(POOL, Side(), Side(extra=["plain-ex"], hand=["bolt"]))
+    t.do("pass")
+    assert reasons(t, "special", "plain-ex") == [("CL2.3", "wrong_turn")]
+
+
+@pytest.mark.rule("CL9.5")
+def test_hand_effects_of_characters_do_not_act_against_the_other_player_in_resistance() -> None:
+    """CL9.5: as hand cards do not."""
+    third = Side(monster=["beast"], hand=["claw"], deck=["claw"] * 3)
+    t = Table(POOL, Side(hand=["quick", "leap"]), third=third, phase="resistance", at="start", turn=25)
+    t.passes(2)  # the window of the phase
+    assert reasons(t, "activate", "quick") == [("CL9.5", "against_each_other")]
+    assert t.offers("activate", "leap")

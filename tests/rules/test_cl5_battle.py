@@ -221,10 +221,11 @@ def test_between_declaration_and_fight_lies_the_opponents_window() -> None:
     assert (t.decision.seat, t.offers("play", "own.hand.bolt")) == (0, True)
     all_pass(t)
     assert t.faces("opp.graveyard") == ["bolt", "lv1"]
-    t = Table(PLAIN, Side(field=["lv2"], hand=["bolt"]), Side(field=["lv1"]), phase="battle")
-    t.attack("lv2", "lv1")
-    t.do("pass")
-    assert t.state.fight == ()
+    for mine in ({"hand": ["bolt"]}, {"player": ["chief"]}):
+        t = Table(PLAIN, Side(field=["lv2"], **mine), Side(field=["lv1"]), phase="battle")
+        t.attack("lv2", "lv1")
+        t.do("pass")
+        assert t.state.fight == ()
 
 
 @pytest.mark.rule("CL5.6")

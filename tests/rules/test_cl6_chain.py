@@ -11,7 +11,19 @@ from pyapp.engine.face import Selector
 from pyapp.engine.loop import USES_LIMIT
 from pyapp.play.scenario import Side, Table
 from pyapp.realms.calamity.cycle import FIRST
-from tests.rules.calamity import PLAIN, action, all_pass, character, face, op, pool_of, reasons, resolves, trigger
+from tests.rules.calamity import (
+    PLAIN,
+    action,
+    all_pass,
+    character,
+    face,
+    op,
+    pool_of,
+    reasons,
+    resolves,
+    summon,
+    trigger,
+)
 from tests.rules.support import kinds, only
 
 if TYPE_CHECKING:
@@ -25,6 +37,7 @@ POOL = pool_of(
     face("sure", "arcana", resolves(op("damage", n=2, who="opponent")), keywords={"absolute"}),
     face("gag", "support", resolves(op("cannot", card=OPP, what="activate"))),
     character("free", 1, action(op("heal", n=1, who="you"), once_per_turn=False)),
+    face("plain-ex", "extra", summon(), level=2),
     character("idle", 1, action(op("mill", n=1, who="you"), once_per_turn=False)),
     character("listener", 1, trigger("activated", op("heal", n=1, who="you"), who=Selector("opp", "chain"))),
     character("proud", 1, trigger("negated", op("heal", n=1, who="you")), action(op("draw", n=1, who="you"))),
@@ -269,7 +282,7 @@ def test_a_negation_may_wake_effects() -> None:
 @pytest.mark.rule("CL6.6")
 def test_a_position_that_comes_back_ends_the_loop() -> None:
     """CL6.6: an effect that changes nothing is not activated for ever; the next turn begins anew."""
-    t = Table(POOL, Side(field=["idle", "hero"], deck=0, hand=["bolt"]), Side())
+    t = Table(POOL, Side(field=["idle", "hero"], deck=0, hand=["bolt"], extra=["plain-ex"]))
     done = 0
     while t.offers("activate", "idle"):
         t.do("activate", "idle", 0)
@@ -279,7 +292,10 @@ def test_a_position_that_comes_back_ends_the_loop() -> None:
     assert only(events, "loop_ends")[0].rule == "CL6.6"
     assert reasons(t, "play", "bolt") == [("CL6.6", "loop_over")]
     assert reasons(t, "activate", "hero") == [("CL6.6", "loop_over")]
+    assert reasons(t, "special", "plain-ex") == [("CL6.6", "loop_over")]
     assert t.state.result is None
+    t.to_phase("battle")
+    assert reasons(t, "attack", "hero") == [("CL6.6", "loop_over")]
     t.to_phase("card", seat=1)
     assert t.state.uses == 0
 

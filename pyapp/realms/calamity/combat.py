@@ -105,7 +105,7 @@ ATTACK_CLAUSES = (
     Clause("CL2.4", "has_acted", _idle),
     Clause("CL3.4", "has_attacked", _attacks_left),
     Clause("CL3.4", "cannot_attack", _not_barred),
-    Clause("CL6.6", "too_many_uses", _may_go_on),
+    Clause("CL6.6", "loop_over", _may_go_on),
     Clause("CL5.1", "no_target", _has_victim),
 )
 AGAINST_CLAUSES = (

@@ -10,9 +10,9 @@ from pyapp.engine.legality import allowed
 from pyapp.engine.machine import push
 from pyapp.engine.picks import one_of_each
 from pyapp.engine.ruleset import ChainPolicy
-from pyapp.realms.calamity.actions import FROM_HAND, words_now
 from pyapp.realms.calamity.activation import effect_of, start_activation
 from pyapp.realms.calamity.combat import attackers
+from pyapp.realms.calamity.effects import FROM_HAND, words_now
 from pyapp.realms.calamity.names import (
     BATTLE,
     CARD,
