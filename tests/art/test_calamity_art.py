@@ -14,6 +14,7 @@ from tools.art.calamity.tones import KINDS, POWERS
 from tools.art.colour import contrast
 from tools.art.packages import ArtError
 from tools.art.realm import Card
+from tools.art.realm import table as table_of
 
 BUDGET = {  # bytes (visual.md V11.3: portraits 23 kB, figures 10 kB, signs 8 kB)
     **dict.fromkeys(("character", "extra", "player"), 23_000),
@@ -60,6 +61,12 @@ def test_one_name_is_one_face_whatever_the_card() -> None:
     other = cards.look(made_up("character", "person/ryo+frost", level=5))
     assert looks[0] == looks[1]
     assert looks[0] != other
+
+
+def test_everyone_of_the_cast_list_can_be_drawn() -> None:
+    """Each entry has known words, and fits the budget with the largest power."""
+    for name in table_of("calamity", "cast"):
+        drawn(made_up("character", f"person/{name}+plant", level=7))
 
 
 @pytest.mark.parametrize("outfit", street.OUTFITS)

@@ -134,6 +134,15 @@ def test_the_full_face_says_how_a_card_is_used(face: str, foot: str | None) -> N
     assert ("sum" in record) == (FACTS[face]["kind"] in ("character", "extra"))
 
 
+def test_a_narrow_full_face_leaves_out_what_has_no_room() -> None:
+    """On a phone the type line is shortened and the lower edge keeps the strength; nothing is cut."""
+    record = faces.full("strong", Silent(), 200)
+    assert record["sum"] == "ATK 5 = DEF 5"
+    assert "foot" not in record
+    assert faces.full("omen", Silent(), 150)["type"] == "Anomaly card"
+    assert faces.full("omen", Silent(), 240)["type"] == "Anomaly card · Power 3"
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_card_of_the_realm_has_both_faces_in_every_language(lang: str) -> None:
     """No word is missing, the text is at least 12 px, nothing is lost without being marked as cut."""

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from pyapp.ui.scene import Command
     from pyapp.ui.words import Words
 
-WIDTHS = (60.0, 74.0, 84.0, 112.0)
+WIDTHS = (46.0, 66.0, 84.0, 112.0)
 TABLE_WIDTH, TABLE_HEIGHT = 1280.0, 800.0
 NIGHT = {"cx": 622, "cy": 272, "r": 420}
 

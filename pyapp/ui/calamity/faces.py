@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from pyapp.ui import face_text
+from pyapp.ui import text as measure
 from pyapp.ui.model import shown_stat
 
 if TYPE_CHECKING:
@@ -18,6 +19,10 @@ LOWERED_BAND, RAISED_BAND = "#8e1f2e", "#1f6a4a"
 ACTED_BAND, LUNGE_BAND = "#3a4a66", "#6a38b4"
 RESPONSE = "#7df0dc"
 PLAIN_FOOT = "#e8eefb"
+TAB_SIZE, TAB_SIDES, TYPE_SIZE = 12.5, 20.0, 12.0
+"""Px of the words on the lower edge, of the room at their sides, and of the line of the type."""
+HEAVY = 1.05
+"""How much wider heavy letters may run than the estimate."""
 SUMS = 3
 """The level from which tributes are counted by the sum of their levels (CL4.4)."""
 
@@ -79,24 +84,31 @@ def full(face: str, terms: Terms, width: float) -> dict[str, Any]:
     u = width / 100
     name, words = face_text.plate(face, terms, 78 * u)
     numbers = _numbers({}, facts, terms)
-    record: dict[str, Any] = {
+    return {
         "f": "file-full",
         "id": face,
         "k": facts["kind"],
         "n": name,
-        "type": type_line(facts, terms),
+        "type": _fitting_type(facts, terms, 76 * u),
         **face_text.boxed(face, words, terms, (82.5 * u, 30.7 * u)),
         "lang": terms.lang,
         **{key: numbers[key] for key in ("level", "power") if key in numbers},
+        **_tabs(facts, terms, 92 * u),
     }
+
+
+def _tabs(facts: dict[str, Any], terms: Terms, room: float) -> dict[str, Any]:
+    """What the lower edge says in `room` px: at the right the strength; at the left, if it fits, how it is used."""
+    tabs: dict[str, Any] = {}
     if facts["kind"] in CHARACTERS:
-        record["sum"] = terms.t("calamity.face.sum", n=facts["level"])
+        tabs["sum"] = terms.t("calamity.face.sum", n=facts["level"])
+        room -= measure.width(tabs["sum"], TAB_SIZE) * HEAVY + TAB_SIDES
     foot = _foot(facts)
-    if foot:
+    words = terms.t(f"calamity.face.{foot}", n=facts["level"]) if foot else ""
+    if words and measure.width(words, TAB_SIZE) * HEAVY + TAB_SIDES <= room:
         is_response = facts["kind"] in HAND_CARDS and facts["turn"] != "own"
-        words = terms.t(f"calamity.face.{foot}", n=facts["level"])
-        record["foot"] = {"t": words, "c": RESPONSE if is_response else PLAIN_FOOT}
-    return record
+        tabs["foot"] = {"t": words, "c": RESPONSE if is_response else PLAIN_FOOT}
+    return tabs
 
 
 def _foot(facts: dict[str, Any]) -> str:
@@ -111,14 +123,24 @@ def _foot(facts: dict[str, Any]) -> str:
 
 def type_line(facts: dict[str, Any], terms: Terms) -> str:
     """Kind, then level, or power and aim."""
+    return " · ".join(_type_words(facts, terms))
+
+
+def _type_words(facts: dict[str, Any], terms: Terms) -> list[str]:
     words = [heading(facts["kind"], terms)]
     if facts["kind"] in CHARACTERS:
         words.append(terms.t("calamity.face.level", n=facts["level"]))
     if facts["kind"] == "anomaly":
-        words += [
-            terms.t("calamity.face.power", n=facts["power"]),
-            terms.t(f"calamity.face.aim_{facts['aim']}"),
-        ]
+        aim = terms.t(f"calamity.face.aim_{facts['aim']}")
+        words += [terms.t("calamity.face.power", n=facts["power"]), aim]
+    return words
+
+
+def _fitting_type(facts: dict[str, Any], terms: Terms, room: float) -> str:
+    """The line of the type as far as it fits `room` px; what is left out stands elsewhere on the card."""
+    words = _type_words(facts, terms)
+    while len(words) > 1 and measure.width(" · ".join(words), TYPE_SIZE) * HEAVY > room:
+        words.pop()
     return " · ".join(words)
 
 

@@ -62,6 +62,12 @@ def _ground(drawing: Drawing, who: Sitting, seed: Seed) -> str:
     return ground + city.town(seed, sky, lit)
 
 
+def _glint(seed: Seed, index: int) -> str:
+    """Draw a star at the left or the right of the face."""
+    x = seed.between(10, 42)
+    return scene.star(200 - x if index % 2 else x, seed.between(18, 164), seed.between(3, 6))
+
+
 def portrait(stem: str, who: Sitting) -> str:
     """Draw the art of a character, an extra or a player character."""
     drawing, seed = Drawing(stem, scene.WIDTH, scene.HEIGHT), Seed(f"scene {stem}")
@@ -74,7 +80,5 @@ def portrait(stem: str, who: Sitting) -> str:
     if who.power:
         lights = powers.motes(drawing, who.power, seed, min(2 + who.level, 8) if who.kind == "character" else 6)
     if who.kind == "extra":
-        lights += "".join(
-            scene.star(seed.between(12, 188), seed.between(20, 160), seed.between(3, 6)) for _ in range(6)
-        )
+        lights += "".join(_glint(seed, index) for index in range(6))
     return drawing.text(ground + body + lights)

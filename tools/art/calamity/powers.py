@@ -76,12 +76,13 @@ def _bolts(look: Power, seed: Seed) -> str:
 
 def _flames(look: Power, seed: Seed) -> str:
     """Flame: tongues that rise from below at both sides."""
-    tongue = "M-30 60C-34 20-12 14-18-22 2-8 2 8 6 14 12 2 10-14 8-22 28-2 34 30 26 60V160H-30Z"
+    tongue = "M-30 60C-34 20-12 14-18-22 2-8 2 8 6 14 12 2 10-14 8-22 28-2 34 30 26 60"
     result = ""
     for x, scale in ((16, 1.5), (186, 1.6), (50, 0.95), (152, 1)):
         y = 160 + seed.between(-8, 8)
         for part, colour in ((1, mix(look.main, look.dark, 0.4)), (0.72, look.main), (0.42, look.light)):
-            result += path(tongue, fill=colour, transform=at(x, y + 60 * scale * (1 - part), scale=scale * part))
+            foot = "V160H-30Z" if part == 1 else "Q-2 88-30 60Z"  # the outer one goes on below the picture
+            result += path(tongue + foot, fill=colour, transform=at(x, y + 60 * scale * (1 - part), scale=scale * part))
     return group(result, opacity=0.92)
 
 
