@@ -87,11 +87,10 @@ def face_at(game: Game, card: int) -> Face:
 
 def meant(game: Game, card: int, index: int) -> Ability | None:
     """Return the effect that is meant, None when the card has none such."""
-    face = face_at(game, card)
-    if index >= 0:
-        return face.abilities[index] if index in face.actions else None
-    at = effect_of(face)
-    return face.abilities[at] if at >= 0 else None
+    face = game.rules.pool[game.state.cards[card].face]
+    if index < 0:
+        index = effect_of(face)
+    return face.abilities[index] if 0 <= index < len(face.abilities) else None
 
 
 def in_hand(game: Game, seat: int, card: int, _target: int) -> bool:
@@ -103,12 +102,6 @@ def in_hand(game: Game, seat: int, card: int, _target: int) -> bool:
 def _is_hand_card(game: Game, _seat: int, card: int, _target: int) -> bool:
     """The card is an arcana, item or support."""
     return face_at(game, card).kind in HAND_CARDS
-
-
-def _may_begin(game: Game, seat: int, _card: int, _target: int) -> bool:
-    """With an attack declared, only the opponent may begin a chain (CL5.6); against the Calamity both may."""
-    state = game.state
-    return bool(state.chain) or not state.fight or state.active != seat or is_resisting(game)
 
 
 def _phase_fits(game: Game, _seat: int, card: int, target: int) -> bool:
@@ -212,7 +205,7 @@ def _is_open(game: Game, seat: int, card: int, _target: int) -> bool:
 
 def _has_effect(game: Game, _seat: int, card: int, target: int) -> bool:
     """The card has that activated effect."""
-    return target >= 0 and meant(game, card, target) is not None
+    return target in face_at(game, card).actions
 
 
 def _lies_there(game: Game, seat: int, card: int, target: int) -> bool:
@@ -260,7 +253,6 @@ _WHEN = (
     Clause("CL2.3", "wrong_turn", _turn_fits),
 )
 _BEGUN = (
-    Clause("CL5.6", "opponents_window", _may_begin),
     Clause("CL9.5", "against_each_other", _at_peace),
     Clause("CL2.2", "nothing_to_answer", _answers_fit),
     Clause("CL2.2", "no_target", _targets_there),

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from pyapp.engine.chain import NOBODY
 from pyapp.engine.decision import Action
 from pyapp.engine.legality import allowed
+from pyapp.engine.loop import may_go_on
 from pyapp.engine.machine import push
 from pyapp.engine.picks import one_of_each
 from pyapp.engine.ruleset import ChainPolicy
@@ -29,15 +30,17 @@ from pyapp.realms.calamity.negation import start_negation
 from pyapp.realms.calamity.summoning import start_summon
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from pyapp.engine.ruleset import Game
 
 GIVEN = {
     "summon": frozenset({"not_held", "not_a_character", "not_card_phase", "zero_only_for_one"}),
-    "play": frozenset({"not_held", "not_a_hand_card", "wrong_phase"}),
-    "activate": frozenset({"not_yours_to_use", "not_an_effect", "not_where_it_works", "wrong_phase", "wrong_turn"}),
-    "special": frozenset({"not_in_extra_zone", "wrong_phase", "wrong_turn"}),
+    "play": frozenset({"not_held", "not_a_hand_card", "wrong_phase", "loop_over"}),
+    "activate": frozenset(
+        {"not_yours_to_use", "not_an_effect", "not_where_it_works", "wrong_phase", "wrong_turn", "loop_over"}
+    ),
+    "special": frozenset({"not_in_extra_zone", "wrong_phase", "wrong_turn", "loop_over"}),
     "negate": frozenset({"nothing_to_negate"}),
     "against": frozenset({"not_an_opposing_character"}),
     "block": frozenset({"nothing_to_block", "not_your_character"}),
@@ -48,12 +51,10 @@ GIVEN = {
 def may_add(game: Game, seat: int) -> tuple[Action, ...]:
     """Return what a seat with the say may do; nothing when asking would be idle (switch `stops`)."""
     state = game.state
+    if state.fight and not state.chain and state.active == seat:
+        return ()  # CL5.6: after an attack was declared it is for the opponent to begin
     useful = _useful(game, seat)
-    if not useful and state.option("stops") == "useful":
-        return ()
-    if not useful and state.fight and not state.chain and state.active == seat:
-        return ()  # CL5.6: this window is the opponent's
-    return (Action("pass"), *useful)
+    return (Action("pass"), *useful) if useful or state.option("stops") == "all" else ()
 
 
 def _useful(game: Game, seat: int) -> list[Action]:
@@ -67,16 +68,23 @@ def _useful(game: Game, seat: int) -> list[Action]:
         pool, cards = game.rules.pool, state.cards
         characters = [c for c in hand if pool[cards[c].face].kind == "character"]
         found += [Action("summon", c) for c in characters if allowed(game, "summon", seat, c)]
-    if phase in FROM_HAND:
-        found += _plays(game, seat, hand)
-    found += _effects(game, seat, hand)
-    if phase == CARD and state.active == seat:
-        extras = one_of_each(game, in_zone(game, seat, EXTRA))
-        found += [Action("special", c) for c in extras if allowed(game, "special", seat, c)]
+    if may_go_on(game):
+        found += _activations(game, seat, hand)
     if chain and chain[-1].seat != seat and allowed(game, "negate", seat, chain[-1].card):
         found.append(Action("negate", chain[-1].card))
     if free and phase == BATTLE and not state.fight:
         found += attackers(game, seat)
+    return found
+
+
+def _activations(game: Game, seat: int, hand: Sequence[int]) -> list[Action]:
+    """Return the effects that a seat can activate, while no loop has ended that."""
+    state = game.state
+    found = _plays(game, seat, hand) if state.phase in FROM_HAND else []
+    found += _effects(game, seat, hand)
+    if state.phase == CARD and state.active == seat:
+        extras = one_of_each(game, in_zone(game, seat, EXTRA))
+        found += [Action("special", c) for c in extras if allowed(game, "special", seat, c)]
     return found
 
 
@@ -86,8 +94,9 @@ def in_resistance(game: Game, seat: int) -> list[Action]:
     hand = list(one_of_each(game, in_zone(game, seat, HAND)))
     characters = [c for c in hand if pool[cards[c].face].kind == "character"]
     found = [Action("summon", c) for c in characters if allowed(game, "summon", seat, c)]
-    found += _plays(game, seat, hand)
-    found += _effects(game, seat, hand)
+    if may_go_on(game):
+        found += _plays(game, seat, hand)
+        found += _effects(game, seat, hand)
     anomaly = game.state.fight[0]
     return [*found, Action("negate", anomaly)] if allowed(game, "negate", seat, anomaly) else found
 
