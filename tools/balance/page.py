@@ -1,80 +1,104 @@
-"""The page docs/balance.md: a table of all pairs for each player, and the goals beside what was measured."""
+"""The page docs/balance.md: for each realm a table of all pairs by each player, what happens, and the goals."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import re
+from typing import TYPE_CHECKING, NamedTuple
+
+from tools.balance.judge import happening_misses, overall, round_misses
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from tools.balance.goals import Goals, Range
     from tools.balance.rounds import Round
-
-FIRST, DECK, TURNS, SEEN = (0.42, 0.58), (0.35, 0.65), (6, 14), 0.01
-"""Goals: share of the first player, share of a deck against the field, median turns of a player, share of games."""
-
-NOT_AIMED_AT = {
-    "draw_game": "both would have to lose in one moment (CA1.3)",
-    "endless_loop": "no card of the pool makes one; the rule is a safety net (CA1.5)",
-    "mulligan": "the computer players keep what they draw",
-}
-"""What may stay below the goal, with the reason."""
 
 HEAD = """\
 # Balance
 
-Written by `python -m tools.balance --games {games} --seed {seed} --players {players}`: each pair of decks plays {games}
-games, a computer player against itself, both seatings in turn. Rows win against columns; the first number of a row is
-against the field.
+Written by `python3 -m tools.balance`, one realm at a time: computer players play every pair of the ready-made decks
+against themselves, in both seatings. Rows win against columns, draws left out; the first number of a row is against all
+other decks. A deck against itself counts for everything but the shares of the decks.
 """
 
 
-def misses(played: Round) -> list[str]:
-    """Return the goals that a round misses, as lines."""
-    lines = []
-    if not FIRST[0] <= played.first_share() <= FIRST[1]:
-        lines.append(f"{played.player}: the first player wins {played.first_share():.1%}")
-    lines += [
-        f"{played.player}: {deck} wins {played.share(deck):.1%} against the field"
-        for deck in played.decks
-        if not DECK[0] <= played.share(deck) <= DECK[1]
-    ]
-    if not TURNS[0] <= played.median() <= TURNS[1]:
-        lines.append(f"{played.player}: a player has {played.median():g} turns in the median")
-    rare = [name for name in played.happened if played.seen(name) < SEEN and name not in NOT_AIMED_AT]
-    return lines + [f"{played.player}: {name} in {played.seen(name):.1%} of the games" for name in rare]
+class Measured(NamedTuple):
+    """What a realm's part of the page is made of; `names` are the decks' names by id, `happenings` all there are."""
+
+    realm: str
+    command: str
+    rounds: Sequence[Round]
+    goals: Goals
+    names: Mapping[str, str]
+    happenings: Sequence[str]
 
 
-def page(rounds: Sequence[Round], names: Mapping[str, str], games: int, seed: int) -> str:
-    """Return the whole page in Markdown; `names` are the decks' names by id."""
-    head = HEAD.format(games=games, seed=seed, players=",".join(played.player for played in rounds))
-    return "\n".join([head, *(_section(played, names) for played in rounds), _happenings(rounds)])
+def page(before: str, part: str) -> str:
+    """Return the page with a realm's part in place of the one it had, or added at the end."""
+    parts = re.findall(r"^## .*?(?=^## |\Z)", before, re.DOTALL | re.MULTILINE)
+    title = part.partition("\n")[0]
+    kept = [part.strip() if old.partition("\n")[0] == title else old.strip() for old in parts]
+    return "\n\n".join([HEAD.strip(), *kept, *([] if part.strip() in kept else [part.strip()])]) + "\n"
 
 
-def _section(played: Round, names: Mapping[str, str]) -> str:
+def realm_part(measured: Measured) -> str:
+    """Return a realm's part of the page in Markdown."""
+    head = f"## {measured.realm.capitalize()}\n\n`{measured.command}`"
+    sections = (_by_player(measured, played) for played in measured.rounds)
+    return "\n\n".join([head, *sections, _happenings(measured)]) + "\n"
+
+
+def _by_player(measured: Measured, played: Round) -> str:
     """Return the table and the goals of one player."""
-    rows = [["", "field", *played.decks], ["---"] * (len(played.decks) + 2)]
+    goals = measured.goals
+    rows = [["", "field", *played.decks]]
     for deck in played.decks:
         cells = ["" if other == deck else f"{played.share(deck, other):.0%}" for other in played.decks]
-        rows.append([f"{deck} *{names[deck]}*", f"**{played.share(deck):.1%}**", *cells])
-    table = "\n".join(f"| {' | '.join(row)} |" for row in rows)
-    missed = "".join(f"- missed: {line.partition(': ')[2]}\n" for line in misses(played))
-    return f"""\
-## Played by `{played.player}`
-
-{table}
-
-- games {len(played.turns)}, of them drawn {played.drawn}
-- first player {played.first_share():.1%} (goal {FIRST[0]:.0%} to {FIRST[1]:.0%})
-- every deck against the field: goal {DECK[0]:.0%} to {DECK[1]:.0%}
-- turns of a player, median {played.median():g} (goal {TURNS[0]} to {TURNS[1]})
-{missed}"""
+        rows.append([f"{deck} *{measured.names[deck]}*", f"**{played.share(deck):.1%}**", *cells])
+    turns = f" (goal {goals.turns[0]:g} to {goals.turns[1]:g})" if goals.turns else ""
+    facts = [
+        f"{played.games} games, of them drawn {played.drawn}",
+        f"the first player wins {played.first_share():.1%} (goal {_percent(goals.first)})",
+        f"every deck against the field: goal {_percent(goals.deck)}",
+        f"turns of a player, median {played.median():g}{turns}",
+        *(f"**missed**: {line}" for line in round_misses(played, goals)),
+    ]
+    return f"### Played by `{played.player}`\n\n{_table(rows)}\n\n" + "\n".join(f"- {fact}" for fact in facts)
 
 
-def _happenings(rounds: Sequence[Round]) -> str:
-    """Return how often things happen, the rarest with their reasons."""
-    rows = [["in so many games", *(f"`{played.player}`" for played in rounds), ""], ["---"] * (len(rounds) + 2)]
-    for name in rounds[0].happened if rounds else ():
-        shares = [f"{played.seen(name):.1%}" for played in rounds]
-        rows.append([name.replace("_", " "), *shares, NOT_AIMED_AT.get(name, "")])
-    table = "\n".join(f"| {' | '.join(row)} |" for row in rows)
-    return f"## What happens\n\nGoal: at least {SEEN:.0%} of all games.\n\n{table}\n"
+def _happenings(measured: Measured) -> str:
+    """Return how often things happen; of what is rarer than the goal, the measurement with its reason."""
+    rounds, goals = measured.rounds, measured.goals
+    rows = [["in so many games", *(f"`{played.player}`" for played in rounds), "all"]]
+    for name in measured.happenings:
+        shares = [played.happened[name] / max(1, played.games) for played in rounds]
+        rows.append([_words(name), *(f"{share:.1%}" for share in (*shares, overall(rounds, name)))])
+    bounds = "".join(f", {_words(name)} in {_percent(between)}" for name, between in goals.between.items())
+    goal = f"Goal: everything in at least {goals.seen:.0%} of all games{bounds}."
+    missed = [f"- **missed**: {line}" for line in happening_misses(rounds, measured.happenings, goals)]
+    rare = [f"- {_sentence(rounds, name, reason)}" for name, reason in goals.unlikely.items()]
+    return "\n\n".join(
+        ["### What happens", goal, _table(rows), *(["\n".join(missed + rare)] if missed or rare else [])]
+    )
+
+
+def _sentence(rounds: Sequence[Round], name: str, reason: str) -> str:
+    """Return the measurement of what is unlikely, with its reason."""
+    seen, games = sum(played.happened[name] for played in rounds), sum(played.games for played in rounds)
+    return f"*{_words(name)}* was seen in {seen} of {games} games ({overall(rounds, name):.2%}): {reason}."
+
+
+def _words(name: str) -> str:
+    """Return a happening's name as words."""
+    return name.replace("_", " ")
+
+
+def _percent(bounds: Range) -> str:
+    """Return bounds for a reader."""
+    return f"{bounds[0]:.0%} to {bounds[1]:.0%}"
+
+
+def _table(rows: Sequence[Sequence[str]]) -> str:
+    """Return rows, the first of them the head, as a table."""
+    lines = [rows[0], ["---"] * len(rows[0]), *rows[1:]]
+    return "\n".join(f"| {' | '.join(row)} |" for row in lines)
