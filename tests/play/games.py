@@ -10,8 +10,6 @@ from pyapp.engine.rng import mix
 from pyapp.engine.ruleset import Setup
 from pyapp.play.record import Record, begin, new_record, playable
 from pyapp.realms.registry import ruleset
-from tests.rules.calamity import DECK
-from tests.rules.calamity import PLAIN as CALAMITY
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -21,6 +19,8 @@ if TYPE_CHECKING:
 
 RULES = ruleset("caster")
 EMBERS, TIDES = (deck.listed() for deck in list(library.decks("caster").values())[:2])
+CALAMITY = ruleset("calamity")
+ROOFTOP, STAIRS = (deck.listed() for deck in list(library.decks("calamity").values())[:2])
 
 
 def own_deck(seed: int) -> tuple[str, ...]:
@@ -30,12 +30,12 @@ def own_deck(seed: int) -> tuple[str, ...]:
 
 
 def calamity_deck(seed: int) -> tuple[str, ...]:
-    """Return a deck of the small pool by chance: 40 cards, at most three of a name, some extras, a player character."""
+    """Return a deck by chance: 40 cards, at most three of a name, up to six extras, a player character."""
     pool = [CALAMITY.by_id[card] for card in playable(CALAMITY)]
     cards = [f.id for f in pool if f.kind not in {"extra", "player"} for _ in range(3)]
     main = [cards.pop(mix(seed * 64 + i) * len(cards) >> 64) for i in range(40)]
     extras, players = ([f.id for f in pool if f.kind == kind] for kind in ("extra", "player"))
-    return (*main, *(extras * 3)[: mix(seed) % 4], players[mix(seed) % len(players)])
+    return (*main, *(extras * 3)[: mix(seed) % 7], players[mix(seed) % len(players)])
 
 
 class Realm(NamedTuple):
@@ -48,7 +48,7 @@ class Realm(NamedTuple):
 
 REALMS = {
     "caster": Realm(RULES, (EMBERS, TIDES), own_deck),
-    "calamity": Realm(CALAMITY, (DECK, DECK), calamity_deck),
+    "calamity": Realm(CALAMITY, (ROOFTOP, STAIRS), calamity_deck),
 }
 
 
@@ -63,8 +63,9 @@ def random_choices(state: State, seed: int, most: int = 5_000, rules: Ruleset = 
     return choices
 
 
-def random_record(seed: int, most: int = 5_000, setup: Setup | None = None) -> Record:
+def random_record(seed: int, most: int = 5_000, setup: Setup | None = None, realm: str = "caster") -> Record:
     """Return the record of a game played by chance."""
-    record = new_record(RULES, setup or Setup((EMBERS, TIDES)), seed)
-    state, _ = begin(RULES, record)
-    return record._replace(choices=tuple(random_choices(state, seed, most)))
+    played = REALMS[realm]
+    record = new_record(played.rules, setup or Setup(played.decks), seed)
+    state, _ = begin(played.rules, record)
+    return record._replace(choices=tuple(random_choices(state, seed, most, played.rules)))

@@ -15,16 +15,21 @@ from pyapp.engine.state import digest
 from pyapp.play import coder, link
 from pyapp.play.record import ReplayError, new_record, replay
 from pyapp.realms.registry import ruleset
-from tests.play.games import EMBERS, RULES, TIDES, own_deck, random_record
+from tests.play.games import EMBERS, REALMS, RULES, TIDES, random_record
 
 WHOLE = random_record(5)
 LINK = link.encode(RULES, WHOLE)
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 
 
-def test_a_replay_gives_the_same_state_every_time() -> None:
+every_realm = pytest.mark.parametrize("realm", REALMS)
+
+
+@every_realm
+def test_a_replay_gives_the_same_state_every_time(realm: str) -> None:
     """Two replays of a record agree in state and trace."""
-    first, second = replay(RULES, WHOLE), replay(RULES, WHOLE)
+    rules, whole = REALMS[realm].rules, random_record(5, realm=realm)
+    first, second = replay(rules, whole), replay(rules, whole)
     assert digest(first.state) == digest(second.state)
     assert first.trace == second.trace
     assert first.state.result is not None
@@ -44,32 +49,28 @@ def test_a_setup_that_is_not_allowed_is_refused() -> None:
         replay(RULES, new_record(RULES, Setup((EMBERS[:49], TIDES)), 1))
 
 
-def test_a_link_gives_the_same_game() -> None:
+@every_realm
+def test_a_link_gives_the_same_game(realm: str) -> None:
     """Decoding a whole game's link gives its record and its final state."""
-    opened = link.decode(LINK)
-    assert opened.record == WHOLE
-    assert digest(opened.state) == digest(replay(RULES, WHOLE).state)
+    rules, whole = REALMS[realm].rules, random_record(5, realm=realm)
+    opened = link.decode(link.encode(rules, whole))
+    assert opened.record == whole
+    assert digest(opened.state) == digest(replay(rules, whole).state)
 
 
+@every_realm
 @settings(max_examples=25, deadline=None)
-@given(
-    st.integers(0, 2**64 - 1), st.integers(0, 120), st.booleans(), st.sampled_from([None, 0, 1]), st.booleans(),
-    st.sampled_from(["one", "all"]), st.sampled_from(["useful", "all"]),
-)  # fmt: skip
-def test_every_position_has_a_link(
-    seed: int,
-    most: int,
-    own: bool,  # noqa: FBT001 - drawn by hypothesis
-    first: int | None,
-    limit: bool,  # noqa: FBT001 - drawn by hypothesis
-    resolves: str,
-    stops: str,
-) -> None:
+@given(st.data(), st.integers(0, 2**64 - 1), st.integers(0, 120))
+def test_every_position_has_a_link(realm: str, data: st.DataObject, seed: int, most: int) -> None:
     """Positions with any seed, switches and decks come back as they were."""
-    decks = (own_deck(seed), own_deck(seed + 1)) if own else (TIDES, EMBERS)
-    options = (("hand_limit", limit), ("chain_resolves", resolves), ("stops", stops))
-    record = random_record(seed, most, Setup(decks, options, first))
-    assert link.decode(link.encode(RULES, record)).record == record
+    played = REALMS[realm]
+    own = data.draw(st.booleans())
+    decks = (played.own_deck(seed), played.own_deck(seed + 1)) if own else played.decks[::-1]
+    switches = {name: st.sampled_from(values) for name, values in played.rules.switches.items() if name != "deck_size"}
+    options = tuple(data.draw(st.fixed_dictionaries(switches)).items())
+    setup = Setup((decks[0], decks[1]), options, data.draw(st.sampled_from([None, 0, 1])))
+    record = random_record(seed, most, setup, realm)
+    assert link.decode(link.encode(played.rules, record)).record == record
 
 
 OLD_LINK = "AQJHf7Q3BhJhgn56Jppto-sakfKz2M--I3aI-j563cuxtIHH9x7baNDLtZumpgNjndz4hRV_oeet6zwoMFFnpEdMWg"
@@ -115,16 +116,30 @@ def test_nobody_gives_up_a_game_that_is_over() -> None:
         link.decode(coder.to_text(damaged + link._crc(damaged)))
 
 
-def test_a_whole_game_fits_in_300_characters() -> None:
+@every_realm
+def test_a_whole_game_fits_in_300_characters(realm: str) -> None:
     """The median over games by chance, which are longer than real ones."""
-    assert statistics.median(len(link.encode(RULES, random_record(seed))) for seed in range(15)) <= 300
+    rules = REALMS[realm].rules
+    assert statistics.median(len(link.encode(rules, random_record(seed, realm=realm))) for seed in range(15)) <= 300
 
 
-def test_own_decks_add_little() -> None:
+@every_realm
+def test_own_decks_add_little(realm: str) -> None:
     """Two decks that are not ready-made cost at most 60 characters more than ready-made ones."""
-    plain = len(link.encode(RULES, new_record(RULES, Setup((EMBERS, TIDES)), 1)))
-    own = len(link.encode(RULES, new_record(RULES, Setup((own_deck(1), own_deck(2))), 1)))
-    assert own - plain <= 60
+    played = REALMS[realm]
+    plain = len(link.encode(played.rules, new_record(played.rules, Setup(played.decks), 1)))
+    own = Setup((played.own_deck(1), played.own_deck(2)))
+    assert len(link.encode(played.rules, new_record(played.rules, own, 1))) - plain <= 60
+
+
+def test_a_deck_of_another_size_has_a_link() -> None:
+    """Calamity's switch `deck_size`: 60 cards and what goes with them."""
+    rules = REALMS["calamity"].rules
+    main = [face.id for face in rules.pool if face.kind in {"character", "arcana", "item", "support"}]
+    player = next(face.id for face in rules.pool if face.kind == "player")
+    deck = tuple(sorted((*(main * 3)[:60], player)))
+    record = random_record(3, 60, Setup((deck, deck), (("deck_size", 60),)), "calamity")
+    assert link.decode(link.encode(rules, record)).record == record
 
 
 @pytest.mark.parametrize(
