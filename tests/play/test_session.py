@@ -15,15 +15,18 @@ from pyapp.engine.state import digest
 from pyapp.play import agents
 from pyapp.play.session import HUMAN, Session, UndoError
 from pyapp.store.payload import SaveError, pack, unpack
-from tests.play.games import EMBERS, RULES, TIDES, random_record
+from tests.play.games import EMBERS, REALMS, RULES, TIDES, random_record
 
 if TYPE_CHECKING:
     from pyapp.play.record import Record
 
 
-def session(seed: int = 1, most: int = 0, players: tuple[str, str] = (HUMAN, HUMAN)) -> Session:
+every_realm = pytest.mark.parametrize("realm", REALMS)
+
+
+def session(seed: int = 1, most: int = 0, players: tuple[str, str] = (HUMAN, HUMAN), realm: str = "caster") -> Session:
     """Return a session after some choices by chance."""
-    return Session(RULES, random_record(seed, most), players)
+    return Session(REALMS[realm].rules, random_record(seed, most, realm=realm), players)
 
 
 def test_a_new_session_asks_for_the_mulligan() -> None:
@@ -143,11 +146,12 @@ def test_a_game_goes_on_after_undo_and_can_be_saved() -> None:
 # --- saving ----------------------------------------------------------------------------------
 
 
+@every_realm
 @settings(max_examples=20, deadline=None)
 @given(st.integers(0, 400), st.integers(0, 200))
-def test_a_save_restores_the_very_position(seed: int, most: int) -> None:
+def test_a_save_restores_the_very_position(realm: str, seed: int, most: int) -> None:
     """Any open decision, also in mid-effect, comes back: state, log, options, trace, agents."""
-    game = session(seed, most, (HUMAN, "greedy"))
+    game = session(seed, most, (HUMAN, "greedy"), realm)
     restored = Session.restore(game.save())
     assert digest(restored.state) == digest(game.state)
     assert restored.options() == game.options()
@@ -157,12 +161,19 @@ def test_a_save_restores_the_very_position(seed: int, most: int) -> None:
     assert restored.record == game.record
 
 
-def test_a_save_in_the_middle_of_an_effect_plays_on() -> None:
+IN_EFFECTS = {
+    "caster": {"target", "orb", "choose", "pay", "enter", "may", "against"},
+    "calamity": {"target", "choose", "discard", "tribute", "against", "cheat", "ban", "fill"},
+}
+
+
+@every_realm
+def test_a_save_in_the_middle_of_an_effect_plays_on(realm: str) -> None:
     """Decisions in mid-effect (targets, orbs, choices, payments) are restored and answered."""
-    wanted = {"target", "orb", "choose", "pay", "enter", "may", "against"}
+    wanted = set(IN_EFFECTS[realm])
     for seed in range(12):
-        record = random_record(seed)
-        game = Session(RULES, record._replace(choices=()))
+        record = random_record(seed, realm=realm)
+        game = Session(REALMS[realm].rules, record._replace(choices=()))
         for index in record.choices:
             if game.decision is not None and game.decision.kind in wanted:
                 restored = Session.restore(game.save())
@@ -242,9 +253,10 @@ def test_saves_count_their_revisions() -> None:
     assert unpack(Session.restore(second).save()).rev == 3
 
 
-def test_a_session_opens_from_a_link() -> None:
+@every_realm
+def test_a_session_opens_from_a_link(realm: str) -> None:
     """A link gives the position, and the game goes on from there."""
-    game = session(8, 70)
+    game = session(8, 70, realm=realm)
     opened = Session.from_link(game.link(), (HUMAN, "greedy"))
     assert digest(opened.state) == digest(game.state)
     opened.act(opened.options()[0])
@@ -253,17 +265,18 @@ def test_a_session_opens_from_a_link() -> None:
 # --- giving up -------------------------------------------------------------------------------
 
 
-def test_giving_up_ends_the_game_and_stays_in_log_moments_link_and_save() -> None:
+@every_realm
+def test_giving_up_ends_the_game_and_stays_in_log_moments_link_and_save(realm: str) -> None:
     """The last line of the log and one more moment tell of it; whatever is opened later has ended so."""
-    game = session(8, 30, (HUMAN, "greedy"))
+    game, rule = session(8, 30, (HUMAN, "greedy"), realm), {"caster": "CA1.6", "calamity": "CL1.9"}[realm]
     moments = len(game.moments())
     (line,) = game.concede(0)
-    assert (line.event.kind, line.event.seat, line.event.rule) == ("conceded", 0, "CA1.6")
+    assert (line.event.kind, line.event.seat, line.event.rule) == ("conceded", 0, rule)
     assert game.log[-1] == line
-    assert game.result == (1, "CA1.6", "conceded")
+    assert game.result == (1, rule, "conceded")
     assert len(game.moments()) == moments + 1
     assert game.view_at(moments - 1, 0)["decision"] is not None
-    assert game.view_at(moments, 0)["result"] == [1, "CA1.6", "conceded"]
+    assert game.view_at(moments, 0)["result"] == [1, rule, "conceded"]
     for again in (
         Session.from_link(game.link()),
         Session.restore(game.save()),
@@ -296,9 +309,10 @@ def test_giving_up_is_taken_back_only_where_one_person_plays_both_sides() -> Non
 # --- the computer ----------------------------------------------------------------------------
 
 
-def test_a_request_holds_no_hidden_card() -> None:
+@every_realm
+def test_a_request_holds_no_hidden_card(realm: str) -> None:
     """What goes to the worker is the same for every true position that the seat cannot tell apart."""
-    game = session(9, 60)
+    game = session(9, 60, realm=realm)
     assert game.decision is not None
     request = agents.request(game, "greedy")
     hidden = [c for c in game.state.cards if not c.known >> game.decision.seat & 1]
@@ -308,11 +322,12 @@ def test_a_request_holds_no_hidden_card() -> None:
     assert request["state"]["rng"] != game.state.rng
 
 
-def test_the_stand_in_plays_on() -> None:
+@every_realm
+def test_the_stand_in_plays_on(realm: str) -> None:
     """Without the worker a move comes all the same: one of the options, and not always the pass."""
     kinds = set()
     for seed in range(6):
-        game = session(seed, 40)
+        game = session(seed, 40, realm=realm)
         assert game.decision is not None
         request = agents.request(game, "hard")
         kinds.add(game.options()[agents.stand_in(request)].kind)
