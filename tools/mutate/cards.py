@@ -136,7 +136,7 @@ def _meaningful(face: Face, words: Vocabulary) -> Sequence[str]:
     """Return the keywords that would mean something on a card: not all do on its kind, or without an effect."""
     known = words.kinds[face.kind].keywords
     known = words.keywords if known is None else known
-    has_effects = any(ability.head != "static" for ability in face.abilities)
+    has_effects = any(ability.head not in {"static", "instead"} for ability in face.abilities)
     return [keyword for keyword in known if has_effects or keyword not in words.of_effects]
 
 

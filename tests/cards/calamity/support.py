@@ -13,7 +13,8 @@ Yardsticks, so that no card's test leans on the numbers of another:
 Supports that do one thing, in either turn: "do-kill" destroys target character, "do-raise" special-summons target
 character card of your graveyard, "do-offer" tributes target character you control, "do-bounce" returns target
 character to hand, "do-up" Lv. +3 for target character, "do-hurt" you take 2 damage, "do-heal" you gain 2 HP,
-"do-draw" draw 1, "do-shield" target character cannot be destroyed, "do-steal" gain control of target opposing one.
+"do-draw" draw 1, "do-shield" target character cannot be destroyed, "do-steal" gain control of target opposing one,
+"do-echo" special-summons target card of your extra zone.
 """
 
 from __future__ import annotations
@@ -82,6 +83,7 @@ YARDSTICKS = (
     support("do-heal", {"op": "heal", "n": 2}),
     support("do-draw", {"op": "draw", "n": 1}),
     support("do-shield", aim("both.characters"), {"op": "cannot", "card": "aim", "what": "be_destroyed"}),
+    support("do-echo", aim("own.extra"), {"op": "summon", "card": "aim"}),
     support("do-steal", aim("opp.characters"), {"op": "control", "card": "aim"}),
 )
 
@@ -185,6 +187,12 @@ def resisting(rules: Ruleset, own: Side, opp: Side | None = None) -> Table:
     t = Table(rules, own, opp, active=1, turn=26, phase="resistance", at="start", third=third)
     _pass_until(t, lambda: bool(t.state.fight) and t.decision.seat == 0)
     return t
+
+
+def regain(t: Table, seat: int = 0) -> None:
+    """Let the other player pass until this one has the say."""
+    while t.decision.seat != seat:
+        t.passes()
 
 
 def drive(t: Table, until: Callable[[], bool]) -> None:

@@ -1,4 +1,4 @@
-"""Arcana, items, supports and player characters: cl-021 to cl-030."""
+"""Arcana, items, supports, player characters, characters of Lv.0: cl-021 to cl-030."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from pyapp.play.scenario import Side, Table
 from tests.cards.calamity.support import (
     answer,
+    check_character,
     check_times,
     check_turns,
     choices,
@@ -16,6 +17,7 @@ from tests.cards.calamity.support import (
     play,
     reasons,
     settle,
+    summon,
     theirs,
     use,
 )
@@ -148,3 +150,36 @@ def test_cl_028_remembers_a_card(rules: Ruleset) -> None:
     t = Table(rules, own, Side(hand=["lv-0"], deck=["lv-0", "lv-0"]))
     use(t, "cl-028")
     assert (t.faces("own.hand"), t.faces("opp.hand")) == (["lv-5"], ["lv-0"])
+
+
+def test_cl_029_comes_with_three_friends(rules: Ruleset) -> None:
+    """Lv.0. Enter: with 3 or more other Lv.0 characters on its side, draw 1; in either turn."""
+    check_character(rules, "cl-029", 0)
+    friends = ["lv-0", "act-0", "lx-0"]
+    own = Side(field=friends, hand=["cl-029"], deck=["lv-5", "lv-6", "lv-7"])
+    opp = Side(hand=["lv-0"], field=["lv-0", "lv-0", "lv-0"], deck=["lv-1", "lv-1"])
+    t = Table(rules, own, opp)
+    summon(t, "cl-029")
+    assert (t.faces("own.hand"), t.faces("opp.hand")) == (["lv-5"], ["lv-0"])
+    for field in (["lv-0", "act-0", "lv-1"], ["lv-0", "act-0"]):
+        t = Table(rules, own.but(field=field), opp)
+        summon(t, "cl-029")
+        assert t.faces("own.hand") == []
+    more = own.but(field=[*friends, "lv-0"], hand=["do-raise"], graveyard=["cl-029"])
+    t = theirs(rules, more, opp)
+    play(t, "do-raise")
+    assert (t.faces("own.hand"), t.decision.kind) == (["lv-5"], "priority")
+    t = Table(rules, own.but(field=[*friends, "lv-0", "cl-029"], hand=["do-kill", "do-bounce"]), opp)
+    play(t, "do-kill", "cl-029")
+    assert t.faces("own.hand") == ["do-bounce"]
+
+
+def test_cl_030_pays_and_sprays(rules: Ruleset) -> None:
+    """Lv.0. Card phase, pay 1 HP: 2 damage; once a turn, and not with the last HP."""
+    check_character(rules, "cl-030", 0)
+    check_times(lambda **when: Table(rules, Side(field=["cl-030"]), **when), "cl-030", "card")
+    t = Table(rules, Side(field=["cl-030"]), Side(hand=["lv-0"]))
+    use(t, "cl-030", paid=1)
+    assert hp(t) == (29, 28)
+    assert reasons(t, "activate", "cl-030", 0) == {"used_this_turn"}
+    assert reasons(Table(rules, Side(field=["cl-030"], hp=1)), "activate", "cl-030", 0) == {"cost_not_there"}
