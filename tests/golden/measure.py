@@ -27,11 +27,16 @@ from pyapp.play import link  # noqa: E402
 from pyapp.play.record import Record, begin, new_record  # noqa: E402
 from pyapp.play.scenario import Side, table  # noqa: E402
 from pyapp.realms.registry import ruleset  # noqa: E402
+from tests.rules.calamity import DECK, PLAIN  # noqa: E402
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from pyapp.engine.ruleset import Ruleset
     from pyapp.engine.state import State
 
-FILES = {"games": HERE / "games.json", "greedy": HERE / "greedy.json", "perft": HERE / "perft.json"}
+NAMES = ("games", "greedy", "perft", "calamity_games", "calamity_perft")
+FILES = {name: HERE / f"{name}.json" for name in NAMES}
 RULES = ruleset("caster")
 EMBERS, TIDES = (library.decks("caster")[name].listed() for name in ("ca-embers", "ca-tides"))
 STRIDE = 20
@@ -45,34 +50,42 @@ BY_CHANCE = {
 }
 GREEDY = {"greedy": (5, ("greedy", "greedy")), "greedy-random": (6, ("greedy", "random"))}
 
+CALAMITY_BY_CHANCE = {
+    "plain": (1, (DECK, DECK), ()),
+    "quick": (2, (DECK, DECK), (("quick", True), ("calamity_cycle", "round"))),
+    "strict": (3, (DECK, DECK), (("chain_count", "chain"), ("arcana_row", "turn"), ("resistance_cards", 5))),
+    "all-stops": (4, (DECK, DECK), (("stops", "all"), ("quick", True))),
+}
+"""With the rule tests' pool of cards, so that these games change with the rules alone."""
 
-def play(record: Record, players: tuple[str, str]) -> dict[str, Any]:
+
+def play(rules: Ruleset, record: Record, players: tuple[str, str]) -> dict[str, Any]:
     """Play a game; return its link, the hashes on its way, and its result."""
-    state, _ = begin(RULES, record)
+    state, _ = begin(rules, record)
     salt, choices, hashes = mix(record.seed), list[int](), [digest(state)]
     while (decision := state.decision) is not None:
-        action = choose(RULES, state, players[decision.seat], salt + len(choices))
+        action = choose(rules, state, players[decision.seat], salt + len(choices))
         choices.append(decision.options.index(action))
-        machine.apply(RULES, state, action)
+        machine.apply(rules, state, action)
         if len(choices) % STRIDE == 0 or state.decision is None:
             hashes.append(digest(state))
-    text = link.encode(RULES, record._replace(choices=tuple(choices)))
+    text = link.encode(rules, record._replace(choices=tuple(choices)))
     return {"link": text, "hashes": hashes, "turns": state.turn, "result": list(state.result or ())}
 
 
-def games() -> dict[str, Any]:
+def games(rules: Ruleset, by_chance: Mapping[str, tuple[int, Any, Any]]) -> dict[str, Any]:
     """Return the games by chance, with the rule switches in different positions."""
     played = {
-        name: play(new_record(RULES, Setup(decks, options), seed), ("random", "random"))
-        for name, (seed, decks, options) in BY_CHANCE.items()
+        name: play(rules, new_record(rules, Setup(decks, options), seed), ("random", "random"))
+        for name, (seed, decks, options) in by_chance.items()
     }
-    return {"revision": RULES.revision, "games": played}
+    return {"revision": rules.revision, "games": played}
 
 
 def greedy() -> dict[str, Any]:
     """Return the games of the greedy player; they change with its judgement and need no new revision."""
     setup = Setup((EMBERS, TIDES))
-    return {name: play(new_record(RULES, setup, seed), players) for name, (seed, players) in GREEDY.items()}
+    return {name: play(RULES, new_record(RULES, setup, seed), players) for name, (seed, players) in GREEDY.items()}
 
 
 def tables() -> dict[str, State]:
@@ -92,10 +105,28 @@ def tables() -> dict[str, State]:
     }
 
 
-DEPTH = 4
+def calamity_tables() -> dict[str, State]:
+    """Return the positions of Calamity from which positions are counted: each kind of turn, and a chain."""
+    own = Side(
+        hand=["lv0", "lv1", "lv3", "bolt", "no"], field=["hero", "lv0", "ping", "lv2"], extra=["ex"], player=["chief"]
+    )
+    opp = Side(hand=["lv0", "kill", "gift"], field=["lv1", "scout"], graveyard=["lv2"])
+    third = Side(monster=["beast"], hand=["claw"] * 6, deck=["claw"] * 14)
+    awake = {"turn": 25, "third": third, "at": "start"}
+    useful = {"stops": "useful"}
+    return {
+        "start": machine.start(PLAIN, Setup((DECK, DECK), (), 0), 9),
+        "card": table(PLAIN, own, opp, switches=useful),
+        "battle": table(PLAIN, own, opp, phase="battle", switches=useful),
+        "ban": table(PLAIN, own, opp, phase="draw", at="turn", turn=15, switches=useful),
+        "resistance": table(PLAIN, own, opp, phase="resistance", switches=useful, **awake),
+    }
 
 
-def count(state: State, depth: int) -> int:
+DEPTH, SHALLOW = 4, 3
+
+
+def count(rules: Ruleset, state: State, depth: int) -> int:
     """Return the number of ways to answer so many decisions in a row."""
     if depth == 0 or state.decision is None:
         return 1
@@ -104,30 +135,36 @@ def count(state: State, depth: int) -> int:
     total = 0
     for option in state.decision.options:
         ahead = state.clone()
-        machine.apply(RULES, ahead, option)
-        total += count(ahead, depth - 1)
+        machine.apply(rules, ahead, option)
+        total += count(rules, ahead, depth - 1)
     return total
 
 
-def perft() -> dict[str, list[int]]:
+def perft(rules: Ruleset, positions: Mapping[str, State], most: int) -> dict[str, list[int]]:
     """Return the counts by depth from each table."""
-    return {name: [count(state, depth) for depth in range(1, DEPTH + 1)] for name, state in tables().items()}
+    return {name: [count(rules, state, depth) for depth in range(1, most + 1)] for name, state in positions.items()}
 
 
 def stale_links() -> list[str]:
     """Return the names of stored games that do not open to the same end any more."""
-    if not FILES["games"].exists():
-        return []
-    stored = json.loads(FILES["games"].read_text(encoding="utf-8"))
-    if stored["revision"] != RULES.revision:
-        return []
-    return [name for name, game in stored["games"].items() if not _opens(game)]
+    return [
+        f"{file}: {name}"
+        for file, rules in (("games", RULES), ("calamity_games", PLAIN))
+        if FILES[file].exists() and (stored := _stored(file))["revision"] == rules.revision
+        for name, game in stored["games"].items()
+        if not opens(rules, game)
+    ]
 
 
-def _opens(game: dict[str, Any]) -> bool:
+def _stored(name: str) -> Any:  # noqa: ANN401 - JSON
+    """Return what a file holds."""
+    return json.loads(FILES[name].read_text(encoding="utf-8"))
+
+
+def opens(rules: Ruleset, game: dict[str, Any]) -> bool:
     """Tell whether a stored game's link leads to its result."""
     try:
-        return list(link.decode(game["link"]).state.result or ()) == game["result"]
+        return list(link.decode(game["link"], lambda _realm: rules).state.result or ()) == game["result"]
     except link.LinkError:
         return False
 
@@ -136,14 +173,20 @@ def write(*, same_revision: bool) -> None:
     """Store everything; refuses when stored games changed under the same revision."""
     stale = stale_links()
     if stale and not same_revision:
-        sys.exit(f"{', '.join(stale)} play out otherwise: raise REVISION in pyapp/realms/caster/ruleset.py first")
+        sys.exit(f"{', '.join(stale)} play out otherwise: raise REVISION in the realm's ruleset.py first")
     for name, data in measure().items():
         FILES[name].write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
 
 
 def measure() -> dict[str, Any]:
     """Return all goldens."""
-    return {"games": games(), "greedy": greedy(), "perft": perft()}
+    return {
+        "games": games(RULES, BY_CHANCE),
+        "greedy": greedy(),
+        "perft": perft(RULES, tables(), DEPTH),
+        "calamity_games": games(PLAIN, CALAMITY_BY_CHANCE),
+        "calamity_perft": perft(PLAIN, calamity_tables(), SHALLOW),
+    }
 
 
 if __name__ == "__main__":

@@ -9,11 +9,14 @@ import json
 import os
 import subprocess
 import sys
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from tests.golden import measure
+
+if TYPE_CHECKING:
+    from pyapp.engine.ruleset import Ruleset
 
 
 def stored(name: str) -> Any:  # noqa: ANN401 - JSON
@@ -21,15 +24,22 @@ def stored(name: str) -> Any:  # noqa: ANN401 - JSON
     return json.loads(measure.FILES[name].read_text(encoding="utf-8"))
 
 
-@pytest.mark.parametrize("name", list(measure.BY_CHANCE))
-def test_a_stored_game_opens_to_the_same_end(name: str) -> None:
+GAMES = [
+    *(("games", measure.RULES, name) for name in measure.BY_CHANCE),
+    *(("calamity_games", measure.PLAIN, name) for name in measure.CALAMITY_BY_CHANCE),
+]
+
+
+@pytest.mark.parametrize(("file", "rules", "name"), GAMES, ids=lambda value: value if isinstance(value, str) else "")
+def test_a_stored_game_opens_to_the_same_end(file: str, rules: Ruleset, name: str) -> None:
     """The links in the file, made when it was written, still give their games."""
-    assert measure._opens(stored("games")["games"][name]), "a changed game needs a higher REVISION"
+    assert measure.opens(rules, stored(file)["games"][name]), "a changed game needs a higher REVISION"
 
 
 def test_games_by_chance_are_as_stored() -> None:
     """Every hash on the way is the same."""
-    assert measure.games() == stored("games")
+    assert measure.games(measure.RULES, measure.BY_CHANCE) == stored("games")
+    assert measure.games(measure.PLAIN, measure.CALAMITY_BY_CHANCE) == stored("calamity_games")
 
 
 def test_greedy_games_are_as_stored() -> None:
@@ -39,7 +49,8 @@ def test_greedy_games_are_as_stored() -> None:
 
 def test_counts_of_positions_are_as_stored() -> None:
     """As many ways to answer as before, from the start and from tables in mid-game."""
-    assert measure.perft() == stored("perft")
+    assert measure.perft(measure.RULES, measure.tables(), measure.DEPTH) == stored("perft")
+    assert measure.perft(measure.PLAIN, measure.calamity_tables(), measure.SHALLOW) == stored("calamity_perft")
 
 
 @pytest.mark.skipif(sys.platform == "emscripten", reason="there are no processes in Pyodide")

@@ -1,7 +1,7 @@
 """Repeated positions (CL6.6): what keeps coming back within a turn ends the activations of that turn.
 
 Brent's way to find a cycle with one remembered position: from the 16th activation on the present position is compared
-with one that is taken anew whenever the number of activations is a power of two.
+with one that is taken anew whenever the number of activations has doubled since.
 """
 
 from __future__ import annotations
@@ -27,10 +27,11 @@ def note_position(game: Game) -> None:
     if state.uses < FIRST:
         return
     at, sign = CALAMITY * WIDTH, _signature(game)
-    if state.nums[at + STEP] and state.nums[at + SIGN] == sign:
+    step = state.nums[at + STEP]
+    if step and state.nums[at + SIGN] == sign:
         state.uses = USES_LIMIT
         emit(game, Event("loop_ends", "CL6.6", state.active))
-    elif not state.uses & (state.uses - 1):
+    elif state.uses >= 2 * step:
         state.nums[at + STEP], state.nums[at + SIGN] = state.uses, sign
 
 
