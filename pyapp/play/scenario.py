@@ -12,9 +12,9 @@ A step is one of
     { to = PHASE, seat = "own" | "opp" }           pass until that phase
     { refuse = KIND, card = REF, target = REF | "own" | "opp", seat = SIDE, rule = ID, key = KEY }
     { expect = EXPECTATION }                       what must be true between steps
-An expectation has any of zones, cards, mana, events, result, phase, turn, active, offers, not_offers: see `_CHECKS`.
-At the end the table must be at rest (priority with an empty chain, or the game over), unless `open` names the kind of
-decision that is left.
+An expectation has any of zones, cards, mana, numbers, events, result, phase, turn, active, offers, not_offers: see
+`_CHECKS`. At the end the table must be at rest (priority with an empty chain, or the game over), unless `open` names
+the kind of decision that is left.
 """
 
 from __future__ import annotations
@@ -300,6 +300,16 @@ def _mana(played: Table, expected: Mapping[str, Any]) -> list[str]:
     return [line for side, found, pool in pools for line in _compare(f"mana of {side}", found, pool)]
 
 
+def _numbers(played: Table, expected: Mapping[str, Mapping[str, int]]) -> list[str]:
+    """`numbers`: by side some of the realm's numbers of that seat, such as hp."""
+    found = (
+        (f"{name} of {side}", played.number(_seat(side), name), value)
+        for side, wish in expected.items()
+        for name, value in wish.items()
+    )
+    return [line for what, number, value in found for line in _compare(what, number, value)]
+
+
 def _events(played: Table, expected: Iterable[str]) -> list[str]:
     """`events`: lines "rule kind [card]" that have happened in this order, others may lie between."""
     rest = iter(played.events)
@@ -344,6 +354,7 @@ _CHECKS: dict[str, Callable[[Table, Any], list[str]]] = {
     "zones": _zones,
     "cards": _cards,
     "mana": _mana,
+    "numbers": _numbers,
     "events": _events,
     "result": _result,
     "phase": lambda played, value: _compare("phase", played.rules.phases[played.state.phase], value),

@@ -8,15 +8,16 @@ import pytest
 
 from pyapp.play import scenario
 from pyapp.play.scenario import Scenario, ScenarioError, Side, Table
+from pyapp.realms.registry import realms, ruleset
 from tests.play.games import RULES
 
-STORED = scenario.load("caster")
+STORED = [(realm, stored) for realm in realms() for stored in scenario.load(realm)]
 
 
-@pytest.mark.parametrize("stored", STORED, ids=[f"{s.file.rpartition('/')[2]}:{s.id}" for s in STORED])
-def test_scenario(stored: Scenario) -> None:
-    """A file of cards/caster/scenarios: what it says happens, by the clauses it names."""
-    scenario.run(RULES, stored)
+@pytest.mark.parametrize(("realm", "stored"), STORED, ids=[f"{realm}:{stored.id}" for realm, stored in STORED])
+def test_scenario(realm: str, stored: Scenario) -> None:
+    """A file of cards/<realm>/scenarios: what it says happens, by the clauses it names."""
+    scenario.run(ruleset(realm), stored)
 
 
 def run(text: str) -> Table:
