@@ -48,6 +48,7 @@ def _read_data() -> None:
         library.pool(realm)
         library.decks(realm)
         library.rulebook(realm)
+        library.guide(realm)
 
 
 _import_modules()

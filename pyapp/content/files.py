@@ -37,6 +37,11 @@ def realm_files(realm: str, pattern: str) -> list[tuple[str, dict[str, object]]]
     return found
 
 
+def has(realm: str, name: str) -> bool:
+    """Tell whether a realm has a file."""
+    return (ROOT / "cards" / realm / name).is_file()
+
+
 def locale_files(language: str) -> list[tuple[str, dict[str, object]]]:
     """Return (file name, parsed data) of a language's catalogs."""
     return [(shown(path), read_toml(path)) for path in sorted((ROOT / "pyapp" / "locale" / language).glob("*.toml"))]

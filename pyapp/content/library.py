@@ -9,6 +9,7 @@ from pyapp.content import files
 from pyapp.content.applies import parse_applies
 from pyapp.content.cards import Card, Pool, parse_cards
 from pyapp.content.decks import Deck, parse_decks
+from pyapp.content.guide import Step, parse_guide
 from pyapp.content.rulebook import RuleBook, parse_rulebook
 from pyapp.content.vocabulary import REALMS
 
@@ -49,3 +50,10 @@ def rulebook(realm: str = "caster") -> RuleBook:
 def applies(realm: str = "caster") -> dict[tuple[str, str], int]:
     """Return for (event kind, clause) the sentence of the clause that the event carries out, from 1."""
     return parse_applies(files.realm_files(realm, "applies.toml"), rulebook(realm))
+
+
+@cache
+def guide(realm: str = "caster") -> tuple[Step, ...]:
+    """Return the steps that explain the realm's first game; none for a realm without."""
+    found = files.realm_files(realm, "guide.toml") if files.has(realm, "guide.toml") else []
+    return parse_guide(found, rulebook(realm))

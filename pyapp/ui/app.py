@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Protocol
 
 from pyapp.content import library
-from pyapp.ui import flow, hint, hotseat, keys, replay, saves, settings
+from pyapp.ui import flow, guide, hint, hotseat, keys, replay, saves, settings
 from pyapp.ui.layout import table_layout
 from pyapp.ui.scene import Node, Ref, find
 from pyapp.ui.screens import full_log, home, new_game, notice, table
@@ -92,6 +92,7 @@ class App:
         decks = list(library.decks())
         self.wishes = new_game.Wishes([decks[0], decks[-1]])
         self.settings = settings.Settings()
+        self.guide = guide.Guide()
 
     # ------------------------------------------------------------------ output
 
@@ -129,6 +130,8 @@ class App:
             model.pill = words.t("table.paused")
         model.level = words.t(f"new.{game.level.partition(':')[0]}") if game.level else ""
         model.notice, model.can_undo = self.message, game.can_undo()
+        if self.guide.shown is not None:
+            model.guide = (self.guide.shown, *self.guide.count(game.session.rules.id))
         return table.build(model)
 
     def _saved(self) -> saves.Row | None:
@@ -153,6 +156,8 @@ class App:
             handler(*ref[2:])
         elif ref[0] == "set":
             settings.command(self, ref[1:])
+        elif ref[0] == "guide":
+            guide.command(self, ref[1:])
         elif ref[0] == "saves":
             saves.command(self, ref[1:])
         elif ref[0] == "replay":
@@ -165,6 +170,7 @@ class App:
                 flow.human_acts(self, self.game, outcome.acts)
             else:
                 self.ports.announce(self.game.remark(self.words))
+        guide.attend(self)
         self.ports.dirty()
 
     def key(self, name: str, root: Node, node_id: str) -> None:
@@ -251,6 +257,7 @@ class App:
                 flow.human_acts(self, self.game, acts)
             else:
                 self.ports.announce(self.game.remark(self.words))
+            guide.attend(self)
             self.ports.dirty()
 
     # ------------------------------------------------------------------ commands
@@ -353,4 +360,5 @@ class App:
         game.look()
         if game.session.decision is None:
             game.control.overlay = ("result",)
+        guide.attend(self)
         self.ports.dirty()

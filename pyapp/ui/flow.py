@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pyapp.content import library
 from pyapp.engine.ruleset import Setup
 from pyapp.play.session import Session
-from pyapp.ui import hotseat, saves
+from pyapp.ui import guide, hotseat, saves
 from pyapp.ui.game import Game
 
 if TYPE_CHECKING:
@@ -101,6 +101,7 @@ def _after(app: App, game: Game, count: int) -> None:
     app.ports.announce(game.new_lines(count, app.words))
     if game.session.decision is None:
         game.control.overlay = ("result",)
+    guide.attend(app)
     app.ports.dirty()
 
 
@@ -169,7 +170,9 @@ def open_link(app: App, fragment: str) -> None:
         app.ports.set_hash("")  # or a reload would say it again
         app.ports.dirty()
         return
-    app.show_game(Game(session))
+    game = Game(session)
+    game.is_guided = False  # somebody shows a position; it is no first game
+    app.show_game(game)
 
 
 async def copy_link(app: App, game: Game) -> None:

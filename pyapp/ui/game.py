@@ -27,6 +27,7 @@ NO_QUESTION = frozenset({"pay", "order"})
 class Game:
     """One game, whoever plays it. seat: who looks at the table.  curtain: who is to come to the screen, -1: nobody.
 
+    is_guided: whether the first game's help speaks up.  acted: how often persons have acted.
     visitor: who comes only to see cards that nobody else may see (`news`), before the one who is asked; -1: nobody.
     """
 
@@ -40,6 +41,7 @@ class Game:
         self.passes_idly = self.confirms = self.is_paused = False
         self.seat, self.curtain, self.visitor = hotseat.HUMAN_SEAT, -1, -1
         self.news: tuple[int, ...] = ()
+        self.is_guided, self.acted = self.mode != "watch", 0
         if self.mode == "hotseat" and session.decision is not None:
             self.seat = self.curtain = session.decision.seat
         self._lines: list[log.LogLine] = []
@@ -128,6 +130,7 @@ class Game:
         """
         if not self.is_human_turn():
             return 0
+        self.acted += 1
         if self.control.choices.kind in BATCH and acts[0][0] == "pick":
             return self._act_batch([card_id for _, card_id, _ in acts])
         count = self.take(Action(*acts[0]))

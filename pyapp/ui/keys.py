@@ -15,6 +15,7 @@ PLAIN: dict[str, Ref] = {
     "u": ("app", "undo"),
     "h": ("app", "hint"),
     "p": ("app", "pause"),
+    "g": ("guide", "next"),
 }
 """Keys that always mean the same."""
 OVER = frozenset({"escape", "l", "m"})

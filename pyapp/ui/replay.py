@@ -192,6 +192,7 @@ def _continue(app: App, replay: Replay) -> None:
     """Play on from the shown moment as a new game in a slot of its own; the old one stays as it is."""
     session = replay.game.session
     branch = Game(Session(session.rules, replay.record(), session.agents))
+    branch.is_guided = replay.game.is_guided
     app.replay = None
     app.show_game(branch)
     app.ports.spawn(_keep(app, branch))

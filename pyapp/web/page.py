@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from js import crypto, document, sankaiBoot, window
 from pyodide.ffi import create_proxy
 
-from pyapp.ui import flow, mirror, paint, settings
+from pyapp.ui import flow, guide, mirror, paint, settings
 from pyapp.ui.app import App
 from pyapp.ui.scene import Node, hit, to_json
 from pyapp.ui.words import LANGUAGES
@@ -40,6 +40,7 @@ class Page:
         self.tasks: set[asyncio.Task[None]] = set()
         self.app = App(self, "zh-Hant")
         self.root = Node("empty", "group", "", self.app.scene(self.canvas.width, self.canvas.height).rect)
+        self.sentences: list[str] = []
         self.focus = ""
         self.font_lang = ""
         asyncio.get_running_loop().set_exception_handler(_report)
@@ -51,6 +52,7 @@ class Page:
         stored = await storage.read("settings", "language")
         await self._speak(stored if stored in LANGUAGES else _browser_language())
         await settings.recall(self.app)
+        await guide.recall(self.app)
         await flow.resume(self.app)
         if location.fragment():
             flow.open_link(self.app, location.fragment())
@@ -164,9 +166,16 @@ class Page:
         self.clock.dirty()
 
     def announce(self, text: str) -> None:
-        """See app.Ports."""
-        if text:
-            document.getElementById("live").textContent = text
+        """See app.Ports; what is said in one go is spoken as one."""
+        if not text:
+            return
+        if not self.sentences:
+            asyncio.get_running_loop().call_soon(self._speak_out)
+        self.sentences.append(text)
+
+    def _speak_out(self) -> None:
+        document.getElementById("live").textContent = " ".join(self.sentences)
+        self.sentences.clear()
 
     def spawn(self, job: Coroutine[Any, Any, None]) -> None:
         """See app.Ports; an error in a job shows the trouble screen."""

@@ -87,7 +87,16 @@ def start_game(page: Page, seed: int = 1, opponent: str = "") -> random.Random:
     if opponent:
         touch(page, next(n for n in nodes(scene(page)) if n["ref"] == ["app", "level", opponent]))
     click(page, "start")
+    skip_help(page)
     return random.Random(seed)  # noqa: S311 - a test wants to do the same again
+
+
+def skip_help(page: Page) -> None:
+    """No explanations: who plays here knows the game."""
+    tree = wait_for_turn(page)
+    found = next((n for n in nodes(tree) if n["id"] == "guide-skip"), None)
+    if found is not None:
+        touch(page, found)
 
 
 def play(page: Page, chance: random.Random, until: frozenset[str] = frozenset()) -> dict[str, Any]:

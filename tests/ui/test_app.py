@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from pyapp.store.slots import Memory
-from pyapp.ui import flow
+from pyapp.ui import flow, guide
 from pyapp.ui.app import App
 from pyapp.ui.controller import Controller
 from pyapp.ui.scene import Node, walk
@@ -108,10 +108,12 @@ class Ports:
         return True
 
 
-def begun(seed: int, lang: str = "en", **wishes: object) -> tuple[App, Ports]:
-    """An app at the table of a new game."""
+def begun(seed: int, lang: str = "en", *, is_first: bool = False, **wishes: object) -> tuple[App, Ports]:
+    """An app at the table of a new game; unless it is the person's first one, nothing is explained any more."""
     ports = Ports(seed)
     app = App(ports, lang)
+    if not is_first:
+        app.guide.done["caster"] = [guide.OVER]
     for name, value in {"seed": seed, **wishes}.items():
         setattr(app.wishes, name, value)
     app.do(("app", "start"))

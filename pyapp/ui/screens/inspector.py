@@ -5,11 +5,12 @@ A card's text box holds a few lines; what does not fit there stands in full besi
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from pyapp.ui import draw, faces
 from pyapp.ui import text as measure
 from pyapp.ui.scene import Command, Node, Rect, find, walk
+from pyapp.ui.screens import placing
 
 if TYPE_CHECKING:
     from pyapp.ui.screens.table import Table
@@ -106,22 +107,6 @@ def peek(table: Table, root: Node) -> list[Node]:
 
 def _spot(root: Node, table: Table, anchor: Rect, size: tuple[float, float]) -> Rect:
     """Where a box covers least of what can be touched, of the primary button and of the card itself."""
-    stage, (w, h) = table.place.stage, size
-    weights = [(anchor, 2.0), (table.place["primary"], 4.0)]
-    weights += [(n.rect, 1.0) for n in walk(root) if n.state.get("legal")]
-    left, right, top, bottom = stage.x + 8, stage.right - w - 8, stage.y + 8, stage.bottom - h - 8
-    best, least = Rect(left, top, w, h), float("inf")
-    for x in (right, left, anchor.right + 24, anchor.x - w - 24):
-        for y in (anchor.cy - h / 2, top, bottom, table.place["primary"].y - h - 12):
-            box = Rect(min(max(x, left), right), max(top, min(y, bottom)), w, h)
-            cost = sum(weight * _common(box, rect) for rect, weight in weights)
-            if cost < least:
-                best, least = box, cost
-    return best
-
-
-def _common(a: Rect, b: Any) -> float:
-    """The area two rectangles share, in square px."""
-    wide = min(a.right, b.right) - max(a.x, b.x)
-    high = min(a.bottom, b.bottom) - max(a.y, b.y)
-    return wide * high if wide > 0 and high > 0 else 0.0
+    keep = [(table.place["primary"], 4.0), (anchor, 2.0)]
+    keep += [(n.rect, 1.0) for n in walk(root) if n.state.get("legal")]
+    return placing.spot(table.place.stage, size, anchor, keep)

@@ -24,6 +24,8 @@ def entries(table: Table) -> list[tuple[str, Ref]]:
         found.append(("nav.go_on" if table.is_paused else "nav.pause", ("app", "pause")))
     if table.mode not in ("", "watch") and not table.is_over:
         found.append(("nav.resign", ("show", "resign")))
+    if table.mode not in ("", "watch") and not table.is_over:
+        found.append(("guide.again", ("guide", "again")))
     if not table.is_secret:  # both show the other player's cards
         found += [("nav.link", ("app", "link")), ("result.watch", ("replay", "open"))]
     return [*found, ("nav.home", ("app", "home"))]

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from pyapp.ui import drag, draw, hint
 from pyapp.ui.scene import Node, Rect
-from pyapp.ui.screens import inspector, table_cards, table_over, table_panels, table_rail
+from pyapp.ui.screens import guide, inspector, table_cards, table_over, table_panels, table_rail
 from pyapp.ui.settings import Settings
 
 if TYPE_CHECKING:
+    from pyapp.content.guide import Step
     from pyapp.ui.controller import Controller
     from pyapp.ui.layout import Layout
     from pyapp.ui.log import LogLine
@@ -25,7 +26,8 @@ class Table:
     """Everything the table screen is a function of.
 
     mode: of hotseat.MODES, "" where nobody plays (a replay).  is_secret: two people play on who must not see each
-    other's cards.  turns: of a replay, each turn's number and first stop.
+    other's cards.  turns: of a replay, each turn's number and first stop.  guide: the step that is explained, which of
+    how many.
     """
 
     view: View
@@ -42,6 +44,7 @@ class Table:
     is_paused: bool = False
     is_secret: bool = False
     turns: tuple[tuple[int, int], ...] = ()
+    guide: tuple[Step, int, int] | None = None
     settings: Settings = field(default_factory=Settings)
 
     @property
@@ -86,6 +89,7 @@ def build(table: Table) -> Node:
         *inspector.peek(table, root),
         *table_over.overlays(table),
     )
+    root.children[:0] = guide.build(table, root)  # first in the order of the keyboard
     return root
 
 
