@@ -1,7 +1,8 @@
 """The strings of the product, by language and dotted key; templates are filled by `str.format`.
 
 The catalogs of a language are the files of its folder, merged: the table [play.chain] with the entry `pass` is the key
-"play.chain.pass". A key that two files define is an error.
+"play.chain.pass". A key that two files define is an error. A realm may word a key in its own way: what stands under its
+id, such as "calamity.zone.hand", goes before the common "zone.hand" (`own`).
 """
 
 from __future__ import annotations
@@ -59,6 +60,12 @@ def strings(language: str) -> dict[str, str]:
 def has(language: str, key: str) -> bool:
     """Tell whether a language has a key."""
     return key in strings(language)
+
+
+def own(language: str, realm: str, key: str) -> str:
+    """Return the key under which a realm has a wording of its own, else the key that all realms share."""
+    special = f"{realm}.{key}"
+    return special if special in strings(language) else key
 
 
 def template(language: str, key: str) -> str:

@@ -133,6 +133,16 @@ def weigh_evenly(game: Game) -> tuple[int, ...]:
     return (1,) * len(game.state.decision.options) if game.state.decision else ()
 
 
+def every_phase(game: Game) -> tuple[int, ...]:
+    """Every turn has all phases of the realm."""
+    return tuple(range(len(game.rules.phases)))
+
+
+def no_facts(_game: Game) -> dict[str, Any]:
+    """All that is public stands in zones and numbers."""
+    return {}
+
+
 FrameFunction = Callable[["Game", "Frame", "Action | None"], None]
 OpFunction = Callable[["Game", "Item", dict[str, Any], Any], "int | None"]
 FilterFunction = Callable[["Game", "Card", "int | str | bool", "Scope"], bool]
@@ -149,7 +159,8 @@ class Ruleset:
     the keys of those conditions that hold for all that the realm lists, by the way it lists it (`asking`: the others).
     `destination` tells where a card really goes that is put somewhere. `owners` is how many have zones and numbers: the
     seats, which decide, and after them those who only act by rule (0: the seats alone). `gauges` are the numbers of a
-    seat, and `states` the states of the game, that abilities may ask for.
+    seat, and `states` the states of the game, that abilities may ask for. For the views, `turn_phases` are the phases
+    of the present turn, and `facts` what everybody can work out from the table by the realm's rules, JSON-able.
     """
 
     id: str
@@ -193,6 +204,8 @@ class Ruleset:
     hints: Hints = field(default_factory=lambda: Hints(weigh_evenly))
     gauges: Mapping[str, Callable[[Game, int], int]] = field(default_factory=dict)
     states: Mapping[str, Callable[[Game], bool]] = field(default_factory=dict)
+    turn_phases: Callable[[Game], tuple[int, ...]] = every_phase
+    facts: Callable[[Game], dict[str, Any]] = no_facts
     asking: dict[str, tuple[ClauseTest, ...]] = field(init=False)
     listened: frozenset[str] = field(init=False)
     changeable: frozenset[str] = field(init=False)

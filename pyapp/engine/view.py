@@ -19,7 +19,8 @@ def view(rules: Ruleset, state: State, seat: int) -> dict[str, Any]:
     game = Game(rules, state)
     return {
         "realm": rules.id, "seat": seat, "turn": state.turn, "active": state.active, "first": state.first,
-        "phase": rules.phases[state.phase], "options": dict(state.options),
+        "phase": rules.phases[state.phase], "phases": [rules.phases[phase] for phase in rules.turn_phases(game)],
+        "facts": rules.facts(game), "options": dict(state.options),
         "result": list(state.result) if state.result else None,
         "decision": _decision(rules, state, seat),
         "seats": [_seat(rules, state, owner) for owner in range(rules.owners)],

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pyapp.content import library
-from pyapp.content.catalog import MissingStringError, t, template
+from pyapp.content import catalog, library
 from pyapp.engine.notation import write
 from pyapp.play.record import begin, give_up, go_on
+from pyapp.play.telling import data_of, sentence_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -18,8 +18,6 @@ if TYPE_CHECKING:
     from pyapp.play.record import Record, Step
 
 RULE_WIDTH = 8
-AIMED = frozenset({"attacks", "fight", "stands"})
-"""Events whose first datum is a card, or -1 for the player."""
 
 
 def transcript(rules: Ruleset, record: Record, language: str) -> Iterator[str]:
@@ -62,7 +60,7 @@ class _Teller:
         if state.result is not None:
             winner, rule, key = state.result
             who = f"P{winner + 1}" if winner >= 0 else "-"
-            return f"= {rule:{RULE_WIDTH}}{t(self.language, f'result.{key}')}: {who}"
+            return f"= {rule:{RULE_WIDTH}}{self._t(f'result.{key}')}: {who}"
         decision = state.decision
         return f"? {decision.rule:{RULE_WIDTH}}P{decision.seat + 1} {decision.kind}" if decision else "?"
 
@@ -71,34 +69,40 @@ class _Teller:
         if not 0 <= slot_id < len(state.cards):
             return "-"
         face = self.rules.pool[state.cards[slot_id].face]
-        name = self.names.get(face.id) or t(self.language, f"kind.{face.kind}")
+        name = self.names.get(face.id) or self._t(f"kind.{face.kind}")
         return f"{name}#{slot_id}"
 
     def _sentence(self, event: Event, state: State) -> str:
         """Return an event in words, or its bare kind and numbers when the catalog has no sentence."""
-        key = "summon_phase" if event.kind == "summon" and event.card < 0 else event.kind
-        try:
-            template(self.language, f"event.{key}")
-        except MissingStringError:
+        key = f"event.{sentence_of(self.rules.id, event)}"
+        if not catalog.has(self.language, catalog.own(self.language, self.rules.id, key)):
             return f"{event.kind} P{event.seat + 1} {self._card(event.card, state)} {event.data or ''}".rstrip()
         params: dict[str, object] = {
-            "seat": f"P{event.seat + 1}", "card": self._card(event.card, state), "target": "", "n": 1, "attribute": "",
-            "pose": "",
+            "seat": f"P{event.seat + 1}", "card": self._card(event.card, state), "target": "", "n": 1, "left": 0,
+            "against": 0, "attribute": "", "pose": "",
         }  # fmt: skip
-        return t(self.language, f"event.{key}", **(params | self._details(event, state)))
+        return self._t(key, **(params | self._details(event, state)))
 
     def _details(self, event: Event, state: State) -> dict[str, object]:
-        """Return what the event's numbers mean."""
-        kind, data = event.kind, event.data
-        if not data:
-            return {}
-        number = int(data[0]) if isinstance(data[0], int) else -1
-        if kind in AIMED:
-            return {"target": f"P{2 - event.seat}" if number < 0 else self._card(number, state)}
-        if kind == "hits":
-            return {"target": f"P{number + 1}"}
-        if kind in {"mana", "spend"}:
-            return {"attribute": t(self.language, f"attribute.{self.rules.attributes[number]}"), "n": data[1]}
-        if kind in {"pose", "switched"}:
-            return {"pose": t(self.language, f"pose.{self.rules.poses[number]}")}
-        return {"n": number}
+        """Return what the event's data mean, by the names that sentences have for them."""
+        found: dict[str, object] = {}
+        for name, value in data_of(self.rules.id, event).items():
+            if name in {"aim", "card"}:
+                found["target"] = f"P{2 - event.seat}" if value < 0 else self._card(value, state)
+            elif name == "player":
+                found["target"] = f"P{value + 1}"
+            elif name == "face":
+                found["card"] = self.names[value]
+            elif name == "gain":
+                found["n"] = f"{value:+}"
+            elif name == "attribute":
+                found[name] = self._t(f"attribute.{self.rules.attributes[value]}")
+            elif name == "pose":
+                found[name] = self._t(f"pose.{self.rules.poses[value]}")
+            else:
+                found[name] = value
+        return found
+
+    def _t(self, key: str, **params: object) -> str:
+        """Return a string of the realm's, else of all."""
+        return catalog.t(self.language, catalog.own(self.language, self.rules.id, key), **params)

@@ -5,22 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from pyapp.ui.model import View, card
+from pyapp.ui.realm import Act
+from pyapp.ui.realms import realm_of
 
-Act = tuple[str, int, int]
-"""kind, card, arg — an engine Action as plain tuple."""
-
-IMMEDIATE = frozenset({"target", "against", "orb", "attack"})
-"""Decisions in which touching a lit thing is the whole answer."""
-QUESTIONS = frozenset({"enter", "bloom", "may", "order", "mode"})
-"""Decisions answered by buttons, whatever card they speak of."""
-BATCH = frozenset({"mulligan", "choose"})
-"""Decisions whose single picks are collected first and given together (design: the UI may batch them)."""
+__all__ = ["Act", "Choices", "choices_of"]
 
 
 @dataclass(slots=True)
 class Choices:
     """What the seat may answer now.
 
+    is_immediate, is_question, is_batch: how it is answered, see `realm.Asks`.
     by_card: card id -> its acts, equal cards included.  player: seat -> act.  mana: attribute index -> act.
     loose: acts that belong to no place on the table.
     """
@@ -29,6 +24,9 @@ class Choices:
     seat: int = -1
     rule: str = ""
     mine: bool = False
+    is_immediate: bool = False
+    is_question: bool = False
+    is_batch: bool = False
     by_card: dict[int, list[Act]] = field(default_factory=dict)
     player: dict[int, Act] = field(default_factory=dict)
     mana: dict[int, Act] = field(default_factory=dict)
@@ -44,15 +42,18 @@ def choices_of(view: View) -> Choices:
     decision = view.get("decision")
     if not decision:
         return Choices()
-    mine = decision["seat"] == view["seat"]
-    found = Choices(decision["kind"], decision["seat"], decision.get("rule", ""), mine)
+    mine, kind, asks = decision["seat"] == view["seat"], decision["kind"], realm_of(view).asks
+    found = Choices(kind, decision["seat"], decision.get("rule", ""), mine)
+    found.is_immediate, found.is_question = kind in asks.immediate, kind in asks.questions
+    found.is_batch = kind in asks.batch
     if not mine:
         return found
-    for kind, card_id, arg in decision["options"]:
-        if found.kind in QUESTIONS:
-            found.loose.append((kind, card_id, arg))
+    for option in decision["options"]:
+        act: Act = tuple(option)
+        if found.is_question:
+            found.loose.append(act)
         else:
-            _place(found, (kind, card_id, arg))
+            _place(found, act)
     _add_equal_cards(view, found)
     return found
 
@@ -89,13 +90,13 @@ def _look(view: View, card_id: int) -> tuple[object, ...]:
 def _add_equal_cards(view: View, found: Choices) -> None:
     """The engine offers one of several equal cards; on the table each of them must answer."""
     looks = {_look(view, c): acts for c, acts in found.by_card.items() if c >= 0}
-    zones = {card(view, c).get("zone") for c in found.by_card}
+    zones, alike = {card(view, c).get("zone") for c in found.by_card}, realm_of(view).alike
     for key in list(view["cards"]):
         card_id = int(key)
         c = card(view, card_id)
         if card_id in found.by_card or c.get("zone") not in zones:
             continue
-        if c.get("zone") in ("hand", "orbs") or c.get("face") is None:
+        if c.get("zone") in alike or c.get("face") is None:
             acts = looks.get(_look(view, card_id))
             if acts:
                 found.by_card[card_id] = list(acts)

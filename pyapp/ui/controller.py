@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pyapp.engine.decision import Intent, Reason, Refusal
 from pyapp.ui import whynot
-from pyapp.ui.choices import BATCH, IMMEDIATE, Act, Choices, choices_of
+from pyapp.ui.choices import Act, Choices, choices_of
 from pyapp.ui.model import View, card
+from pyapp.ui.realms import realm_of
 
 if TYPE_CHECKING:
     from pyapp.ui.drag import Drag
@@ -32,6 +33,8 @@ class Outcome(NamedTuple):
 
 NOTHING = Outcome()
 
+WITH_PLACES = frozenset({"priority", "pay", "attack"})
+"""Decisions of which the acts without a place need no button: the primary one has them."""
 DETAILS = frozenset({"inspect", "rule"})
 """What is opened from a list and closed to come back to it."""
 
@@ -78,7 +81,7 @@ class Controller:
             self.refused = None
         if self.selected not in self.choices.by_card or self.choices.kind != "priority":
             self.selected = -1
-        self.picks = [c for c in self.picks if c in self.choices.by_card] if self.choices.kind in BATCH else []
+        self.picks = [c for c in self.picks if c in self.choices.by_card] if self.choices.is_batch else []
 
     def drop_all(self) -> None:
         """Forget everything half made and all that lies over the table: another person looks now."""
@@ -93,27 +96,31 @@ class Controller:
         """The acts that need a button: those of the selected card, else those that belong to no place."""
         if self.selected >= 0:
             return self.acts()
-        if self.choices.kind in ("priority", "pay", "attack") or self.choices.kind in BATCH:
-            return []
-        return self.choices.loose
+        is_plain = not (self.choices.is_batch or self.choices.kind in WITH_PLACES)
+        return self.choices.loose if is_plain else []
 
     def targets(self) -> set[int]:
-        """Cards that answer the second step of the selected card's act (level-up)."""
-        return {a[2] for a in self.acts() if a[0] == "levelup"}
+        """Cards that answer the second step of the selected card's act: on which of them it is put."""
+        return {a[2] for a in self._covering()}
+
+    def _covering(self) -> list[Act]:
+        """The acts of the selected card that put it on another one."""
+        acts = self.acts()
+        return [a for a in acts if a[0] in realm_of(self.view).covering] if acts else []
 
     def primary(self) -> tuple[Act, ...] | None:
         """What the primary button gives now; None while something must be touched first."""
         choices = self.choices
         if not choices.mine:
             return None
-        if choices.kind in BATCH:
+        if choices.is_batch:
             return self._batch_primary()
         acts = self.paying.acts() if self.paying is not None else tuple(self.acts()[:1])
         if not acts and self.armed is not None:
             return (self.armed,)
         if acts:
             return acts
-        if choices.kind in IMMEDIATE:
+        if choices.is_immediate:
             ending = choices.loose_of("done") or choices.loose_of("pass") or choices.loose_of("decline")
             return (ending,) if ending else None
         return (choices.loose[0],) if choices.loose else None
@@ -140,11 +147,11 @@ class Controller:
         if self.paying is not None and (step := self.paying.offers("mana", card_id)):
             return self._repay(step)
         if self.selected >= 0 and card_id in self.targets():
-            return Outcome((next(a for a in self.acts() if a[0] == "levelup" and a[2] == card_id),))
+            return Outcome((next(a for a in self._covering() if a[2] == card_id),))
         acts = self.choices.by_card.get(card_id)
         if not acts:
             return self._refuse(card_id, why_not)
-        if self.choices.kind in BATCH:
+        if self.choices.is_batch:
             return self._toggle(card_id)
         is_answer = self.choices.kind != "priority" and len(acts) == 1
         return self._confirm(acts[0]) if is_answer else self._select(card_id, acts)
@@ -264,7 +271,7 @@ def next_batch_act(wanted: list[int], view: View) -> Act | None:
     card from `wanted`; returns "done" when nothing is left and done is offered, None when the batch is over.
     """
     choices = choices_of(view)
-    if not choices.mine or choices.kind not in BATCH:
+    if not choices.mine or not choices.is_batch:
         return None
     options: list[Any] = view["decision"]["options"]
     if not wanted:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from pyapp.engine.decision import PLAYER_TARGET, Intent
-from pyapp.ui import draw, whynot
+from pyapp.ui import draw
 from pyapp.ui.model import card
 from pyapp.ui.scene import Node, Rect, find, walk
 
@@ -128,7 +128,7 @@ def meaning(drag: Drag, goal: Goal, control: Controller) -> tuple[list[Act], Int
     if zone in ZONE_ACTS:
         covering = [act for act in acts if act[0] == "levelup" and act[2] == goal.card]
         laid = [act for act in acts if act[0] in ZONE_ACTS[zone]]
-        kind = "levelup" if goal.card >= 0 and c.get("kind") == "caster" else whynot.FROM_HAND[str(c["kind"])][-1]
+        kind = "levelup" if goal.card >= 0 and c.get("kind") == "caster" else "facedown"
         return covering or laid, Intent(kind, drag.card, goal.card if kind == "levelup" else -1)
     target = goal.target if c.get("kind") == "chant" else -1
     return [act for act in acts if act[0] == "cast"], Intent("cast", drag.card, target)

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any
 from pyapp.engine.decision import Action, Refusal
 from pyapp.play.session import PEOPLE
 from pyapp.ui import drag, hotseat, log, whynot
-from pyapp.ui.choices import BATCH, Act
 from pyapp.ui.controller import Controller, Outcome, next_batch_act
 from pyapp.ui.paying import Paying
 
 if TYPE_CHECKING:
     from pyapp.engine.decision import Intent
     from pyapp.play.session import Session
+    from pyapp.ui.choices import Act
     from pyapp.ui.model import View
     from pyapp.ui.scene import Node, Ref
     from pyapp.ui.terms import Terms
@@ -131,7 +131,7 @@ class Game:
         if not self.is_human_turn():
             return 0
         self.acted += 1
-        if self.control.choices.kind in BATCH and acts[0][0] == "pick":
+        if self.control.choices.is_batch and acts[0][0] == "pick":
             return self._act_batch([card_id for _, card_id, _ in acts])
         count = self.take(Action(*acts[0]))
         for act in acts[1:]:  # a question with a single answer was not asked

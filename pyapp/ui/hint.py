@@ -8,12 +8,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pyapp.ui.labels import act_label
-from pyapp.ui.model import REVERSED, View, card, shown_stat
+from pyapp.ui.realms import attacks, realm_of
 
 if TYPE_CHECKING:
     from pyapp.ui.app import App
     from pyapp.ui.choices import Act
     from pyapp.ui.game import Game
+    from pyapp.ui.model import View
     from pyapp.ui.terms import Terms
 
 ADVISER = "greedy"
@@ -52,31 +53,10 @@ def sentence(view: View, act: Act, terms: Terms) -> str:
 
 def _ends_phase(view: View, act: Act) -> bool:
     """Whether passing ends the own phase."""
-    return act[0] == "pass" and view["active"] == view["seat"] and not view["chain"] and not view.get("fight")
+    return act[0] == "pass" and view["active"] == view["seat"] and not view["chain"] and not attacks(view)
 
 
 def _reason(view: View, act: Act, terms: Terms) -> str:
-    """The key of the reason: some kinds have one of their own for a special case, others the common one."""
-    kind, card_id, arg = act
-    c = card(view, card_id)
-    key = kind
-    if kind == "cast" and c.get("kind") != "servant":
-        key = "cast_other"
-    elif kind == "switch":
-        key = "switch_recovered" if c.get("pose") == REVERSED else "switch_reversed"
-    elif kind == "enter":
-        key = "switch_reversed" if arg == REVERSED else "switch_recovered"
-    elif kind == "against":
-        key = _against(view, card_id)
+    """The key of the reason."""
+    key = realm_of(view).reason(view, act)
     return key if terms.has(f"hint.{key}") else "other"
-
-
-def _against(view: View, card_id: int) -> str:
-    """The player, a servant that falls, or one that holds."""
-    if card_id < 0:
-        return "against_player"
-    attacker = card(view, int((view.get("decision") or {}).get("source", -1)))
-    victim = card(view, card_id)
-    own = shown_stat(attacker, "atk")
-    needed = shown_stat(victim, "def" if victim.get("pose") == REVERSED else "atk")
-    return "against_card" if own and needed and own["v"] > needed["v"] else "other"

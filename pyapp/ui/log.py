@@ -5,26 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from pyapp.ui.model import ATTRIBUTES, View, card, is_token, name_of, seat_key
+from pyapp.content.vocabulary import REALMS
+from pyapp.play.telling import data_of, sentence_of
+from pyapp.ui.model import View, card, is_token, name_of, seat_key
+from pyapp.ui.realms import realm_of
 
 if TYPE_CHECKING:
     from pyapp.engine.event import Event
     from pyapp.play.session import Entry
     from pyapp.ui.terms import Terms
 
-QUIET = frozenset({"recovery", "draw", "end", "mana_empties", "attacked", "levels_up", "leaves", "spend"})
-"""Events that only repeat what a neighbouring sentence says."""
-POSES = ("recovered", "rested", "reversed")
-AIMED = frozenset({"attacks", "fight", "stands"})
-"""Events whose first datum is a card, or -1 for the player."""
-
 OPEN_HANDS, SHARED = "open", "shared"
 """A view's `sight` where it is not one seat's: what anybody knows may be told, or only what all know."""
 
 TURN = "turn"
 """The event that begins a turn: a heading of the log."""
-FIGHTS = frozenset({"attacks", "fight", "stands", "hits", "no_result", "corrupted", "destroyed", "final_blow"})
-"""Events the filter for fights shows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +27,7 @@ class LogLine:
     """One sentence of the log and the clause it carries out.
 
     seat: whose doing it is.  mark: the sentence of the clause that applies, from 1, 0 for all of it.
+    is_fight: whether it tells of a fight.
     """
 
     text: str
@@ -40,23 +36,19 @@ class LogLine:
     seat: int = -1
     kind: str = ""
     mark: int = 0
+    is_fight: bool = False
 
 
 def lines(entries: list[Entry], view: View, terms: Terms) -> list[LogLine]:
     """All sentences the viewing seat reads, oldest first."""
-    return [sentence(entry, view, terms) for entry in entries if is_told(entry, terms)]
+    return [sentence(entry, view, terms) for entry in entries if is_told(entry, view, terms)]
 
 
-def is_told(entry: Entry, terms: Terms) -> bool:
-    """Whether the log has a sentence for the entry; that cards recover in the recovery phase needs none."""
-    event = entry.event
-    if event.kind in QUIET or (event.kind == "pose" and entry.phase == "recovery"):
+def is_told(entry: Entry, view: View, terms: Terms) -> bool:
+    """Whether the log has a sentence for the entry."""
+    if realm_of(view).is_quiet(entry):
         return False
-    return terms.has(f"event.{_key(event)}")
-
-
-def _key(event: Event) -> str:
-    return "summon_phase" if event.kind == "summon" and event.card < 0 else event.kind
+    return terms.has(f"event.{sentence_of(terms.realm, entry.event)}")
 
 
 def sentence(entry: Entry, view: View, terms: Terms) -> LogLine:
@@ -65,14 +57,17 @@ def sentence(entry: Entry, view: View, terms: Terms) -> LogLine:
     params: dict[str, object] = {
         "seat": _seat(event.seat, view, terms),
         "card": _card(_as_seen(entry, view), view, terms),
-        "target": _target(event, view, terms),
+        "target": "",
         "n": 1,
+        "left": 0,
+        "against": 0,
         "attribute": "",
         "pose": "",
     }
-    params.update(_numbers(event, terms))
-    words = terms.t(f"event.{_key(event)}", **params)
-    return LogLine(words, event.rule, entry.turn, event.seat, event.kind, terms.applies(event.kind, event.rule))
+    params.update(_data(event, view, terms))
+    words = terms.t(f"event.{sentence_of(terms.realm, event)}", **params)
+    mark, is_fight = terms.applies(event.kind, event.rule), event.kind in realm_of(view).fights
+    return LogLine(words, event.rule, entry.turn, event.seat, event.kind, mark, is_fight)
 
 
 def _as_seen(entry: Entry, view: View) -> Entry:
@@ -98,22 +93,22 @@ def _card(entry: Entry, view: View, terms: Terms) -> str:
     return terms.t("table.down_card" if down else "table.unknown_card")
 
 
-def _target(event: Event, view: View, terms: Terms) -> str:
-    if event.kind == "hits":
-        return _seat(int(event.data[0]), view, terms)
-    if event.kind not in AIMED or not event.data:
-        return ""
-    aim = int(event.data[0])
-    return _seat(1 - event.seat, view, terms) if aim < 0 else name_of(view, aim, terms)
-
-
-def _numbers(event: Event, terms: Terms) -> dict[str, object]:
-    """Amount, attribute or pose out of the event's data."""
-    data = event.data
-    if event.kind in ("mana", "spend") and len(data) > 1:
-        return {"attribute": terms.t(f"attribute.{ATTRIBUTES[int(data[0])]}"), "n": data[1]}
-    if event.kind in ("pose", "switched") and data:
-        return {"pose": terms.t(f"pose.{POSES[int(data[0])]}")}
-    if event.kind in ("turn", "mulligan", "mana_empties") and data:
-        return {"n": data[0]}
-    return {}
+def _data(event: Event, view: View, terms: Terms) -> dict[str, object]:
+    """What the event's data mean, by the names that sentences have for them."""
+    found: dict[str, object] = {}
+    for name, value in data_of(terms.realm, event).items():
+        if name in ("aim", "card"):
+            found["target"] = _seat(1 - event.seat, view, terms) if value < 0 else name_of(view, value, terms)
+        elif name == "player":
+            found["target"] = _seat(value, view, terms)
+        elif name == "face":
+            found["card"] = terms.card(value)["short"]
+        elif name == "gain":
+            found["n"] = f"{value:+}"
+        elif name == "attribute":
+            found[name] = terms.attribute(value)
+        elif name == "pose":
+            found[name] = terms.t(f"pose.{REALMS[terms.realm].lists['poses'][value]}")
+        else:
+            found[name] = value
+    return found

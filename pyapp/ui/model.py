@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
     from pyapp.ui.terms import Terms
@@ -10,42 +10,27 @@ if TYPE_CHECKING:
 View = dict[str, Any]
 Card = dict[str, Any]
 
-ATTRIBUTES = ("sun", "moon", "mars", "mercury", "jupiter", "venus", "saturn", "none")
-PHASES = ("recovery", "draw", "summon", "main", "battle", "end")
-ORBS = 7
-RECOVERED, RESTED, REVERSED = 0, 1, 2
-PLAYER = -1
-"""In a fight's place of a target card: the player is attacked."""
+
+class Attack(NamedTuple):
+    """Something attacks: a card, for an owner, another card (None: the player), of that player."""
+
+    attacker: int
+    target: int | None
+    owner: int
+    player: int
 
 
 def read(raw: dict[str, Any]) -> View:
-    """The engine's view as the screens like it.
-
-    Adds to each card its `id`; to each seat `mana` (eight numbers), `summoned`, `deck_count`, `hand_count`; turns
-    `fight` into {"attacker", "target" (None: the player, < 0: a card that left), "seat" (of the attacker)} or
-    None.
-    """
+    """The engine's view as the screens like it: with its id in each card, with counts of hand and deck in each seat."""
     view = dict(raw)
     view["cards"] = {key: {**c, "id": int(key)} for key, c in raw["cards"].items()}
     view["seats"] = [_seat(seat, record) for seat, record in enumerate(raw["seats"])]
-    fight = raw.get("fight") or []
-    view["fight"] = None
-    if fight and fight[0] >= 0:
-        attacker, target = fight
-        view["fight"] = {"attacker": attacker, "target": None if target == PLAYER else target, "seat": raw["active"]}
     return view
 
 
 def _seat(seat: int, record: dict[str, Any]) -> dict[str, Any]:
-    numbers, zones = record["numbers"], record["zones"]
-    return {
-        "seat": seat,
-        "zones": zones,
-        "mana": [numbers[f"mana_{name}"] for name in ATTRIBUTES],
-        "summoned": bool(numbers.get("summoned")),
-        "deck_count": len(zones["deck"]),
-        "hand_count": len(zones["hand"]),
-    }
+    zones = record["zones"]
+    return {**record, "seat": seat, "deck_count": len(zones["deck"]), "hand_count": len(zones["hand"])}
 
 
 def is_token(c: Card) -> bool:
@@ -62,26 +47,6 @@ def card(view: View, card_id: int) -> Card:
 def zone(view: View, seat: int, name: str) -> list[Card]:
     """The cards of a seat's zone in order."""
     return [card(view, c) for c in view["seats"][seat]["zones"].get(name, [])]
-
-
-def orb_slots(view: View, seat: int) -> list[Card | None]:
-    """The seven orb places; None where the orb is corrupted."""
-    slots: list[Card | None] = [None] * ORBS
-    for orb in zone(view, seat, "orbs"):
-        slot = orb.get("slot", -1)
-        if 0 <= slot < ORBS:
-            slots[slot] = orb
-    return slots
-
-
-def orbs_left(view: View, seat: int) -> int:
-    """How many orbs a seat still guards."""
-    return len(view["seats"][seat]["zones"].get("orbs", []))
-
-
-def score(view: View, seat: int) -> int:
-    """The number that tells how a seat stands."""
-    return orbs_left(view, seat)
 
 
 def is_known(face_card: Card) -> bool:
@@ -126,24 +91,3 @@ def seat_key(view: View, seat: int) -> str:
     if names:
         return str(names[seat])
     return "table.you" if seat == view["seat"] else "table.opponent"
-
-
-def mirror_state(c: Card, terms: Terms) -> str:
-    """State words of a card for the accessible name, e.g. "rested, ATK 3, DEF 2"."""
-    words = []
-    if c.get("down"):
-        words.append(terms.t("state.down"))
-    if c.get("zone") in ("servants", "casters"):
-        words.append(terms.t(("state.recovered", "state.rested", "state.reversed")[c.get("pose", 0)]))
-    for stat in ("cost", "level", "atk", "def"):
-        shown = shown_stat(c, stat)
-        if shown is not None and _shows(c, stat):
-            words.append(f"{terms.t('stat.' + stat)} {shown['v']}")
-    return terms.t("state.join").join(words)
-
-
-def _shows(c: Card, stat: str) -> bool:
-    kind = c.get("kind")
-    if stat in ("atk", "def"):
-        return kind == "servant"
-    return kind == "caster" if stat == "level" else kind != "caster" and c.get("zone") == "hand"

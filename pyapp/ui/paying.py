@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pyapp.engine.decision import Action
 from pyapp.play.payment import Plan, plan, sources
-from pyapp.ui.model import ATTRIBUTES, View, name_of
+from pyapp.ui.model import View, name_of
 
 if TYPE_CHECKING:
     from pyapp.play.session import Session
@@ -89,14 +89,10 @@ class Paying:
         if self.plan.sources:
             parts.append(terms.t("pay.sources", cards=join.join(name_of(view, c, terms) for c in self.plan.sources)))
         counts = {a: self.plan.spent.count(a) for a in dict.fromkeys(self.plan.spent)}
-        mana = join.join(terms.t("pay.mana", attribute=_colour(a, terms), n=n) for a, n in counts.items())
+        mana = join.join(terms.t("pay.mana", attribute=terms.attribute(a), n=n) for a, n in counts.items())
         return " ".join([*parts, terms.t("pay.spends", mana=mana)]) if mana else " ".join(parts)
 
 
 def _amount(found: Plan, step: Action) -> int:
     """How much of a step a payment takes."""
     return found.sources.count(step.card) if step.kind == "mana" else found.spent.count(step.arg)
-
-
-def _colour(attribute: int, terms: Terms) -> str:
-    return terms.t(f"attribute.{ATTRIBUTES[attribute]}")

@@ -10,7 +10,8 @@ from pyapp.store.payload import SaveError, pack, unpack
 from pyapp.store.slots import PortError, Slots
 from pyapp.ui import hotseat, replay
 from pyapp.ui.game import Game
-from pyapp.ui.model import RESTED, View, score, zone
+from pyapp.ui.model import View, zone
+from pyapp.ui.realms import realm_of
 
 if TYPE_CHECKING:
     from pyapp.store.slots import Loaded
@@ -21,6 +22,8 @@ LAST = "last-slot"
 """The setting that names the slot the home screen offers to go on with."""
 MOST_IN_PICTURE = 6
 LONGEST_NAME = 60
+LYING = 1
+"""The pose of a card that lies on its side."""
 
 About = dict[str, Any]
 """What a list tells of a save: name, date, turn, score [mine, theirs], result, rows [theirs, mine] of [face, turned].
@@ -63,7 +66,7 @@ def about(session: Session, name: str, date: str) -> About:
         "name": name,
         "date": date,
         "turn": view["turn"],
-        "score": [score(view, seat), score(view, 1 - seat)],
+        "score": [realm_of(view).score(view, seat), realm_of(view).score(view, 1 - seat)],
         "result": view["result"][0] if view["result"] else None,
         "rows": [_row(view, 1 - seat, zones), _row(view, seat, zones)],
     }
@@ -72,7 +75,7 @@ def about(session: Session, name: str, date: str) -> About:
 def _row(view: View, seat: int, zones: list[str]) -> list[list[Any]]:
     """The first cards a seat has in play, for the small picture: face (None for a back) and whether it is turned."""
     cards = [c for name in zones for c in zone(view, seat, name)][:MOST_IN_PICTURE]
-    return [[None if c.get("down") else c.get("face"), int(c.get("pose") == RESTED)] for c in cards]
+    return [[None if c.get("down") else c.get("face"), int(c.get("pose") == LYING)] for c in cards]
 
 
 # --- keeping a game -------------------------------------------------------------------------------

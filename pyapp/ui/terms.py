@@ -12,7 +12,7 @@ class Terms(Protocol):
     realm: str
 
     def t(self, key: str, **params: object) -> str:
-        """The string of that key, filled in."""
+        """The string of that key, the realm's own if it has one, filled in."""
 
     def has(self, key: str) -> bool:
         """Whether the catalog has the key."""
@@ -22,6 +22,9 @@ class Terms(Protocol):
 
         Every printed number and word stands by its own name: level, cost, atk, def, power, aim.
         """
+
+    def attribute(self, index: int) -> str:
+        """The attribute of that place in the realm's list."""
 
     def keyword(self, key: str) -> str:
         """The realm's word for a keyword."""

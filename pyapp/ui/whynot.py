@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pyapp.engine.decision import PLAYER_TARGET, Action, Intent, Reason, Refusal
-from pyapp.ui.choices import IMMEDIATE
 from pyapp.ui.model import card
+from pyapp.ui.realms import realm_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -17,31 +17,20 @@ if TYPE_CHECKING:
 
     WhyNot = Callable[[Intent], Refusal | None]
 
-FROM_HAND = {
-    "servant": ("cast", "facedown"),
-    "chant": ("cast", "facedown"),
-    "barrier": ("cast", "facedown"),
-    "caster": ("summon", "facedown"),
-}
-"""What a player most likely means by touching an illegal hand card, most likely first."""
-IN_ZONE = {"casters": ("activate", "mana"), "servants": ("switch", "activate")}
-"""The same for a card in play."""
 CHOOSE_FIRST = "choose_first"
 
 
 def card_intents(view: View, choices: Choices, card_id: int) -> list[Intent]:
     """What touching a card may mean now, most likely first."""
     kind = choices.kind
-    if kind in IMMEDIATE:
+    if choices.is_immediate:
         return [Intent(kind, card_id if kind == "attack" else -1, card_id)]
     if kind != "priority":
         return []
     c = card(view, card_id)
     if c.get("control") != view["seat"]:
         return [Intent("activate", card_id)]
-    if c.get("zone") == "hand":
-        return [Intent(k, card_id) for k in FROM_HAND.get(str(c.get("kind")), ("cast",))]
-    return [Intent(k, card_id) for k in IN_ZONE.get(str(c.get("zone")), ("activate",))]
+    return [Intent(kind, card_id) for kind in realm_of(view).intents(c)]
 
 
 def player_intents(choices: Choices, seat: int) -> list[Intent]:
@@ -75,4 +64,4 @@ def of_ref(view: View, choices: Choices, ref: Ref, why_not: WhyNot) -> Refusal:
     found = explain(view, choices, (), why_not)
     if not choices.mine:
         return found
-    return found._replace(reasons=(Reason(choices.rule, CHOOSE_FIRST),) if choices.kind in IMMEDIATE else ())
+    return found._replace(reasons=(Reason(choices.rule, CHOOSE_FIRST),) if choices.is_immediate else ())

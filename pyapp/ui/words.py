@@ -7,7 +7,6 @@ from typing import Any
 
 from pyapp.content import catalog, library, wording
 from pyapp.content.vocabulary import REALMS
-from pyapp.ui.model import ATTRIBUTES
 
 LANGUAGE_NAMES = {"zh-Hant": "繁體", "zh-Hans": "简体", "ja": "日本語", "en": "English"}
 """Each language by its own name, whatever language is shown."""
@@ -23,12 +22,12 @@ class Words:
         self.realm = realm
 
     def t(self, key: str, **params: object) -> str:
-        """The string of that key, filled in; raises MissingStringError."""
-        return catalog.t(self.lang, key, **params)
+        """The string of that key, the realm's own if it has one, filled in; raises MissingStringError."""
+        return catalog.t(self.lang, catalog.own(self.lang, self.realm, key), **params)
 
     def has(self, key: str) -> bool:
-        """Whether the catalog has the key."""
-        return catalog.has(self.lang, key)
+        """Whether the catalog has the key, for this realm or for all."""
+        return catalog.has(self.lang, catalog.own(self.lang, self.realm, key))
 
     def card(self, face: str) -> dict[str, Any]:
         """Printed facts of a face in this language; a token, which no set lists, has a name and nothing else."""
@@ -40,6 +39,10 @@ class Words:
 
     def _is_printed(self, face: str) -> bool:
         return face in library.pool(self.realm).by_id
+
+    def attribute(self, index: int) -> str:
+        """The attribute of that place in the realm's list."""
+        return self.t(f"attribute.{REALMS[self.realm].attributes[index]}")
 
     def keyword(self, key: str) -> str:
         """The realm's word for a keyword."""
@@ -89,7 +92,7 @@ class Words:
 def _facts(face: str, lang: str, realm: str) -> dict[str, Any]:
     card = library.card(face, realm)
     printed = card.face
-    attribute = ATTRIBUTES[printed.attributes[0]] if printed.attributes else "none"
+    attribute = REALMS[realm].attributes[printed.attributes[0]] if printed.attributes else "none"
     turns = [ability.turn for ability in printed.abilities if ability.event == "resolves"]
     return {
         "name": card.name[lang], "short": card.short[lang], "title": card.title.get(lang, ""), "art": card.art,

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from pyapp.content import library
-from pyapp.ui.model import ATTRIBUTES, View, read
+from pyapp.realms.caster.names import PHASES
+from pyapp.ui.caster.model import ATTRIBUTES
+from pyapp.ui.model import View, read
 
 ZONES = ("hand", "deck", "servants", "casters", "graveyard", "orbs", "stock", "chain", "gone")
 
@@ -51,7 +53,8 @@ class Position:
         decision = {"seat": 0, "kind": kind, "rule": "CA8.1", "source": -1, "options": options}
         whole = {
             "realm": "caster", "seat": 0, "turn": 7, "active": 0, "first": 0, "phase": "main", "result": None,
-            "options": {}, "decision": decision, "seats": self.seats, "cards": self.cards, "chain": [], "fight": [],
+            "phases": list(PHASES), "facts": {}, "options": {},
+            "decision": decision, "seats": self.seats, "cards": self.cards, "chain": [], "fight": [],
             "effects": [], "unknown": [[], []],
         }  # fmt: skip
         return read({**whole, **extra})

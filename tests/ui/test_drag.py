@@ -8,6 +8,8 @@ import pytest
 
 from pyapp.play.table import Side
 from pyapp.ui.layout import table_layout
+from pyapp.ui.model import Attack
+from pyapp.ui.realms import attacks
 from pyapp.ui.scene import Node, find
 from pyapp.ui.screens import table
 from pyapp.ui.words import Words
@@ -117,7 +119,7 @@ def test_an_attacker_is_dragged_onto_its_target() -> None:
     acts = game.drop(root, *spot(root, f"card-{victim}"))
     assert acts == (("attack", attacker, -1), ("against", victim, -1))
     game.act(acts)
-    assert game.view["fight"] == {"attacker": attacker, "target": victim, "seat": 0}
+    assert attacks(game.view) == (Attack(attacker, victim, 0, 1),)
 
 
 def test_a_guarded_player_cannot_be_dragged_at() -> None:

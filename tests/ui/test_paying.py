@@ -10,6 +10,7 @@ import pytest
 from pyapp.engine.decision import Action
 from pyapp.play.payment import plan
 from pyapp.play.table import Side
+from pyapp.ui.caster.model import mana
 from pyapp.ui.labels import consequence, prompt
 from pyapp.ui.layout import table_layout
 from pyapp.ui.scene import walk
@@ -116,7 +117,7 @@ def test_mana_of_another_colour_is_spent_when_touched() -> None:
     assert after.count(spare) == before.count(spare) + 1
     assert len(after) == len(before)
     game.act(game.activate(("primary",)).acts)
-    left = game.view["seats"][0]["mana"]
+    left = mana(game.view, 0)
     assert left[spare] == 2 - after.count(spare)
 
 

@@ -9,6 +9,7 @@ import pytest
 from pyapp.content import catalog, library
 from pyapp.ui.log import TURN
 from pyapp.ui.model import is_token
+from pyapp.ui.realms import realm_of
 from pyapp.ui.scene import Node, find, walk
 from pyapp.ui.screens import browse, full_log, rule_text
 from pyapp.ui.words import LANGUAGES, Words
@@ -36,7 +37,7 @@ def test_a_deck_list_is_the_whole_deck_and_tells_nothing_new(seat: int) -> None:
     seen = [c for c in game.view["cards"].values() if c["owner"] == seat and c.get("face") and not is_token(c)]
     assert sum(item.count - item.unseen for item in found) == len(seen)
     kinds = [library.card(str(item.face)).face.kind for item in found]
-    assert kinds == sorted(kinds, key=browse.KINDS.index)
+    assert kinds == sorted(kinds, key=realm_of(game.view).piles.kinds.index)
 
 
 def test_a_card_of_a_pile_is_shown_in_full_and_closing_leads_back() -> None:

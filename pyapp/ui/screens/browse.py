@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from pyapp.ui import draw, faces
 from pyapp.ui.model import View, full_name, is_token, name_of, zone
+from pyapp.ui.realms import realm_of
 from pyapp.ui.scene import Command, Node, Rect, Ref
 from pyapp.ui.screens import inspector
 
@@ -18,10 +19,6 @@ if TYPE_CHECKING:
 
 LIST = "list"
 """In place of a zone: the deck list of a seat."""
-KINDS = ("caster", "servant", "barrier", "chant")
-"""The order of a deck list."""
-OWN = ("graveyard", "stock", "gone", LIST)
-THEIRS = ("graveyard", "gone", LIST)
 FACE = 300.0
 """Width in px of the full face beside the cards; where there is no room for both, it takes their place."""
 LOW = 480.0
@@ -51,10 +48,10 @@ def items(view: View, seat: int, what: str, terms: Terms) -> list[Item]:
     total = unseen + Counter(
         str(c["face"]) for c in view["cards"].values() if c["owner"] == seat and c.get("face") and not is_token(c)
     )
-    found = []
+    found, piles = [], realm_of(view).piles
     for face, count in total.items():
         facts = terms.card(face)
-        sort = (KINDS.index(facts["kind"]), facts["cost"] or facts["level"], face)
+        sort = (piles.kinds.index(facts["kind"]), piles.number(facts), face)
         found.append((sort, Item(face, {"face": face, "attribute": facts["attribute"]}, count, unseen[face])))
     return [item for _, item in sorted(found, key=lambda pair: pair[0])]
 
@@ -101,14 +98,15 @@ def _tabs(table: Table, rect: Rect, seat: int, what: str) -> list[Node]:
     """What can be looked through: own things in the first row, the opponent's in the second."""
     nodes = []
     lead = 76.0 if rect.w > 2 * FACE else 0.0
-    for row, (owner, names) in enumerate(((table.me, OWN), (1 - table.me, THEIRS))):
+    piles = realm_of(table.view).piles
+    for row, (owner, zones) in enumerate(((table.me, piles.own), (1 - table.me, piles.theirs))):
         y = rect.y + row * rect.h / 2
         who = table.terms.t("table.mine" if owner == table.me else "table.theirs")
         head = Rect(rect.x, y, lead - 6, 38) if lead else Rect(rect.x, y, rect.w, 18)
         look = draw.text(head.x, head.cy, who, 13, b=1, c=draw.GOLD, m=head.w)
         nodes.append(Node(f"browse-{row}", "text", who, head, [look]))
-        width = (rect.w - lead) / len(OWN)
-        for i, name in enumerate(names):
+        width = (rect.w - lead) / (len(piles.own) + 1)
+        for i, name in enumerate((*zones, LIST)):
             count = "" if name == LIST else f" {len(zone(table.view, owner, name))}"
             is_on = owner == seat and name == what
             box = Rect(rect.x + lead + i * width, y if lead else y + 19, width - 6, 38)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pyapp.ui import draw
 from pyapp.ui import text as measure
-from pyapp.ui.log import FIGHTS, TURN, LogLine
+from pyapp.ui.log import TURN, LogLine
 from pyapp.ui.scene import Node, Rect
 from pyapp.ui.screens import table_rail
 
@@ -25,14 +25,20 @@ def chosen(lines: list[LogLine], what: str, me: int) -> list[LogLine]:
     """The lines of a filter; beginnings of turns stay as headings, except of turns in which nothing is left."""
     if what == "all":
         return lines
-    seat = me if what == "mine" else 1 - me
     found: list[LogLine] = []
     for line in lines:
         if line.kind == TURN and found and found[-1].kind == TURN:
             found.pop()
-        if line.kind == TURN or (line.kind in FIGHTS if what == "fights" else line.seat == seat):
+        if line.kind == TURN or _belongs(line, what, me):
             found.append(line)
     return found[:-1] if found and found[-1].kind == TURN else found
+
+
+def _belongs(line: LogLine, what: str, me: int) -> bool:
+    """Whether a filter shows a line."""
+    if what == "fights":
+        return line.is_fight
+    return line.seat == me if what == "mine" else line.seat not in (me, -1)
 
 
 def build(table: Table, args: tuple[str, ...]) -> Node:

@@ -84,7 +84,7 @@ def build(table: Table) -> Node:
     if table.control.drag is not None:
         root.add(*drag.show(table.control.drag, root))
     root.add(
-        *table_cards.arrow(root, table),
+        *table_cards.arrows(root, table),
         *table_over.ask(table, root),
         *inspector.peek(table, root),
         *table_over.overlays(table),

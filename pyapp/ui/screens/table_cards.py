@@ -6,13 +6,15 @@ from typing import TYPE_CHECKING, Any
 
 from pyapp.ui import draw, faces
 from pyapp.ui import text as measure
-from pyapp.ui.choices import BATCH
+from pyapp.ui.caster.model import RESTED
 from pyapp.ui.layout import fan, row
-from pyapp.ui.model import RESTED, Card, full_name, is_known, is_token, mirror_state, shown_stat, zone
+from pyapp.ui.model import Card, full_name, is_known, is_token, shown_stat, zone
+from pyapp.ui.realms import attacks, realm_of
 from pyapp.ui.scene import Command, Node, Rect, find
 
 if TYPE_CHECKING:
     from pyapp.ui.choices import Act
+    from pyapp.ui.model import Attack
     from pyapp.ui.screens.table import Table
 
 CARD_WIDTH = {"servants": 80.0, "casters": 64.0, "hand": 112.0}
@@ -36,9 +38,7 @@ def card_name(table: Table, c: Card) -> str:
         words = [full_name(face, terms), terms.t(f"kind.{facts['kind']}")]
     else:
         words = [terms.t("table.unknown_card")]
-    state = mirror_state(c, terms)
-    if state:
-        words.append(state)
+    words += realm_of(table.view).state_words(c, terms)
     if is_planned(table, int(c["id"])):
         words.append(terms.t("pay.planned"))
     if c["id"] in table.control.choices.by_card:
@@ -62,10 +62,9 @@ def rings_of(table: Table, c: Card) -> list[str]:
         found.append("target")
     elif is_other_source(table, card_id) or (legal and (control.selected < 0 or control.choices.kind != "priority")):
         found.append("legal")
-    if control.hint is not None and card_id in (control.hint[1], _covered(control.hint)):
+    if control.hint is not None and card_id in (control.hint[1], _covered(table, control.hint)):
         found.append("hint")
-    fight = table.view.get("fight")
-    if fight and fight.get("target") == card_id and "target" not in found:
+    if "target" not in found and any(attack.target == card_id for attack in attacks(table.view)):
         found.append("target")
     return found
 
@@ -76,9 +75,9 @@ def is_armed(table: Table, card_id: int) -> bool:
     return armed is not None and card_id == armed[1]
 
 
-def _covered(act: Act) -> int:
+def _covered(table: Table, act: Act) -> int:
     """The card a hinted card would go on."""
-    return act[2] if act[0] == "levelup" else -1
+    return act[2] if act[0] in realm_of(table.view).covering else -1
 
 
 def is_planned(table: Table, card_id: int) -> bool:
@@ -111,7 +110,7 @@ def card_node(table: Table, c: Card, box: Rect, kind: str = "play", degrees: flo
         "armed": is_armed(table, card_id),
         "pose": c.get("pose", 0),
     }
-    if table.control.choices.kind in BATCH or chosen:
+    if table.control.choices.is_batch or chosen:
         state["pressed"] = chosen
     # Lit cards are drawn over their neighbours, so that no ring is half hidden.
     z = 3 if rings else 1
@@ -160,37 +159,39 @@ def hand(table: Table) -> Node:
     return region
 
 
-def arrow(root: Node, table: Table) -> list[Node]:
-    """The running attack: arrow over the cards, under the ribbon's words, with the comparison (V6.11)."""
-    fight = table.view.get("fight")
-    attacker = find(root, f"card-{fight['attacker']}") if fight else None
-    if fight is None or attacker is None:
-        return []
-    seat = 1 - int(fight["seat"])
-    aimed = find(root, f"card-{fight['target']}") if fight.get("target") is not None else None
-    goal = aimed or find(root, f"player-{seat}")
-    if goal is None:
-        return []
+def arrows(root: Node, table: Table) -> list[Node]:
+    """What attacks what: arrows over the cards, under the ribbon's words, each with the comparison (V6.11)."""
+    found = [_arrow(root, table, attack, i) for i, attack in enumerate(attacks(table.view))]
+    return [node for node in found if node is not None]
+
+
+def _arrow(root: Node, table: Table, attack: Attack, index: int) -> Node | None:
+    attacker = find(root, f"card-{attack.attacker}")
+    aimed = find(root, f"card-{attack.target}") if attack.target is not None else None
+    goal = aimed or find(root, f"player-{attack.player}")
+    if attacker is None or goal is None:
+        return None
     down = goal.rect.cy > attacker.rect.cy
     start = attacker.rect.bottom if down else attacker.rect.y
     end = (goal.rect.cx, goal.rect.cy + goal.rect.h * (-0.2 if down else 0.2))
     width = 8 if table.place.portrait else 11
     commands: list[Command] = [["arrow", attacker.rect.cx, start, *end, 34 * table.place.scale, width]]
-    words = comparison(table)
+    words = comparison(table, attack)
     if words:
         half = measure.width(words, table.place.px(14.5)) / 2 + 14
         x = max(table.place.stage.x + half, goal.rect.cx - half - 22)
         y = goal.rect.y + 2 if down else goal.rect.bottom - 4
         commands.append(draw.chip(x, y, words, table.place.px(14.5), bg="#3a0f24", line="#ff6f86"))
-    return [Node("attack", "image", words or table.terms.t("table.attack"), goal.rect, commands, z=5)]
+    name = f"attack-{index}" if index else "attack"
+    return Node(name, "image", words or table.terms.t("table.attack"), goal.rect, commands, z=5)
 
 
-def comparison(table: Table) -> str:
-    """E.g. "ATK 3 > DEF 2" for the running fight; empty for an attack on the player."""
-    fight, cards = table.view["fight"], table.view["cards"]
-    if fight.get("target") is None or str(fight["target"]) not in cards:
+def comparison(table: Table, attack: Attack) -> str:
+    """E.g. "ATK 3 > DEF 2" for a running attack; empty for one on the player."""
+    cards = table.view["cards"]
+    if attack.target is None or str(attack.target) not in cards:
         return ""
-    attacker, target = cards[str(fight["attacker"])], cards[str(fight["target"])]
+    attacker, target = cards[str(attack.attacker)], cards[str(attack.target)]
     stat = "def" if target.get("pose") == 2 else "atk"
     left, right = shown_stat(attacker, "atk"), shown_stat(target, stat)
     if left is None or right is None:
@@ -200,6 +201,6 @@ def comparison(table: Table) -> str:
     return f"{terms.t('stat.atk')} {left['v']} {sign} {terms.t('stat.' + stat)} {right['v']}"
 
 
-def is_shown_on_table(c: Card) -> bool:
+def is_shown_on_table(table: Table, c: Card) -> bool:
     """Whether the card has a place of its own on the table, so that it can be touched there."""
-    return c.get("zone") in ("servants", "casters", "orbs") or (c.get("zone") == "hand" and is_known(c))
+    return c.get("zone") in realm_of(table.view).places or (c.get("zone") == "hand" and is_known(c))

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from pyapp.ui import draw, faces
 from pyapp.ui import text as measure
-from pyapp.ui.choices import QUESTIONS
 from pyapp.ui.labels import act_label
 from pyapp.ui.layout import row
 from pyapp.ui.model import card, name_of, seat_name
@@ -40,7 +39,7 @@ def ask(table: Table, root: Node) -> list[Node]:
     if tray:
         nodes.append(tray)
     acts = table.control.offers()
-    if len(acts) > 1 or (acts and table.control.choices.kind in QUESTIONS):  # a single "done" is the primary button
+    if len(acts) > 1 or (acts and table.control.choices.is_question):  # a single "done" is the primary button
         nodes.append(act_menu.build(table, root))
     if table.control.refused and table.control.overlay is None:
         nodes.append(_refusal(table, table.control.refused[1]))
@@ -52,7 +51,7 @@ def _tray(table: Table) -> Node | None:
     hidden = []
     for card_id in table.control.choices.by_card:
         c = {**table.view["cards"].get(str(card_id), {"id": card_id}), "id": card_id}
-        if not table_cards.is_shown_on_table(c):
+        if not table_cards.is_shown_on_table(table, c):
             hidden.append({**c, "pose": 0, "down": False})
     if not hidden:
         return None

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from pyapp.ui import draw, faces
 from pyapp.ui import text as measure
+from pyapp.ui.caster.model import ORBS, orb_slots, orbs_left
 from pyapp.ui.labels import phase_name
-from pyapp.ui.model import ORBS, PHASES, orb_slots, orbs_left, seat_name, zone
+from pyapp.ui.model import seat_name, zone
 from pyapp.ui.scene import Command, Node, Rect
 from pyapp.ui.screens import browse, table_cards
 
@@ -204,9 +205,10 @@ def ribbon(table: Table) -> Node:
 
 def _phases(table: Table, region: Node, rect: Rect) -> None:
     """All phases in order: passed ones ticked, the current one in gold."""
-    names = [phase_name(table.view, table.terms, p) for p in PHASES]
-    begun = table.view["turn"] and table.view["phase"] in PHASES
-    now = PHASES.index(table.view["phase"]) if begun else -1
+    phases = table.view["phases"]
+    names = [phase_name(table.view, table.terms, p) for p in phases]
+    begun = table.view["turn"] and table.view["phase"] in phases
+    now = phases.index(table.view["phase"]) if begun else -1
     size = table.place.px(14.0)
     pads = [size * 0.9 + (size * 0.95 if i < now else 0) + (size if i == now else 0) for i in range(len(names))]
     needed = sum(measure.width(n, size) for n in names) + sum(pads)
@@ -229,7 +231,7 @@ def _phases(table: Table, region: Node, rect: Rect) -> None:
 def _dots(table: Table, region: Node, rect: Rect) -> None:
     """The phone's ribbon: a dot per phase, the current one by name."""
     x = rect.x
-    for phase in PHASES:
+    for phase in table.view["phases"]:
         if phase == table.view["phase"] and table.view["turn"]:
             name = phase_name(table.view, table.terms)
             w = min(measure.width(name, 13) + 20, rect.right - x - 40)

@@ -6,9 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 from pyapp.ui import draw, faces
 from pyapp.ui import text as measure
+from pyapp.ui.caster.model import ATTRIBUTES
+from pyapp.ui.caster.model import mana as pool_of
 from pyapp.ui.labels import consequence, prompt
 from pyapp.ui.log import TURN
-from pyapp.ui.model import ATTRIBUTES, card, is_known, name_of, seat_name
+from pyapp.ui.model import Attack, card, is_known, name_of, seat_name
+from pyapp.ui.realms import attacks
 from pyapp.ui.scene import Command, Node, Rect
 from pyapp.ui.screens import watch
 
@@ -68,9 +71,8 @@ def chain(table: Table) -> Node:
         draw.text(rect.x + 14, rect.y + 24, terms.t("table.chain"), 16, w=900, f="serif", m=rect.w * 0.55)
     )
     region.draw += _note(rect, terms.t("table.chain"), terms.t("table.chain_order") if items else "", 16)
-    rows: list[tuple[str, dict[str, Any] | None]] = [(str(n), item) for n, item in items]
-    if table.view.get("fight"):
-        rows.append((terms.t("table.attack_mark"), None))
+    rows: list[tuple[str, dict[str, Any] | Attack]] = [(str(n), item) for n, item in items]
+    rows += [(terms.t("table.attack_mark"), attack) for attack in attacks(table.view)]
     if not rows:
         region.draw.append(
             draw.text(
@@ -92,17 +94,13 @@ def _note(rect: Rect, title: str, note: str, size: float) -> list[Command]:
     return [draw.text(rect.right - 14, rect.y + 22, note, 12, c=draw.SOFT, a="right")]
 
 
-def _chain_words(table: Table, item: dict[str, Any] | None) -> tuple[str, str, str, int]:
-    """Who, what, at whom, card id — of a chain item, or of the running attack for None."""
+def _chain_words(table: Table, item: dict[str, Any] | Attack) -> tuple[str, str, str, int]:
+    """Who, what, at whom, card id — of a chain item, or of a running attack."""
     view, terms = table.view, table.terms
-    if item is None:
-        fight = view["fight"]
-        goal = (
-            name_of(view, fight["target"], terms)
-            if fight.get("target") is not None
-            else seat_name(view, 1 - fight["seat"], terms)
-        )
-        return terms.t("table.attack_running"), name_of(view, fight["attacker"], terms), f"→ {goal}", fight["attacker"]
+    if isinstance(item, Attack):
+        is_card = item.target is not None
+        goal = name_of(view, item.target or 0, terms) if is_card else seat_name(view, item.player, terms)
+        return terms.t("table.attack_running"), name_of(view, item.attacker, terms), f"→ {goal}", item.attacker
     who = f"{seat_name(view, item['seat'], terms)} · {terms.t('chain.' + item['kind'])}"
     aims = terms.t("state.join").join(_target_name(table, t) for t in item.get("targets", []))
     return who, name_of(view, item["card"], terms), f"→ {aims}" if aims else "", item["card"]
@@ -112,9 +110,9 @@ def _target_name(table: Table, target: int) -> str:
     return name_of(table.view, target, table.terms) if target >= 0 else seat_name(table.view, -2 - target, table.terms)
 
 
-def _chain_row(table: Table, rect: Rect, mark: str, item: dict[str, Any] | None) -> Node:
+def _chain_row(table: Table, rect: Rect, mark: str, item: dict[str, Any] | Attack) -> Node:
     who, what, aim, card_id = _chain_words(table, item)
-    theirs = (table.view["fight"]["seat"] if item is None else item["seat"]) != table.me
+    theirs = (item.owner if isinstance(item, Attack) else item["seat"]) != table.me
     colour = draw.ROSE if theirs else "#f0c45c"
     commands: list[Command] = [draw.panel(rect, r=11, fill="rgba(255,255,255,.06)", line=colour, lw=1.5)]
     x = rect.x + 12
@@ -141,7 +139,8 @@ def _chain_line(table: Table, region: Node) -> Node:
     """The phone's one-line chain: its top, or the attack, or the prompt."""
     rect = region.rect
     view = table.view
-    if not view["chain"] and not view.get("fight"):
+    running = attacks(view)
+    if not view["chain"] and not running:
         words = table.notice or table.advice or prompt(view, table.control, table.terms)
         lines, size = measure.shrink_wrap(words, (rect.w - 20, rect.h - 2), (13, 12), 1.3)
         top = rect.cy - (len(lines) - 1) * size * 0.65
@@ -149,9 +148,9 @@ def _chain_line(table: Table, region: Node) -> Node:
             draw.text(rect.x + 10, top + i * size * 1.3, t, size, b=1, m=rect.w - 20) for i, t in enumerate(lines)
         ]
         return region
-    item = view["chain"][-1] if view["chain"] else None
+    item = view["chain"][-1] if view["chain"] else running[0]
     who, what, aim, _ = _chain_words(table, item)
-    mark = f"{table.terms.t('table.chain')} {len(view['chain'])} " if item else ""
+    mark = f"{table.terms.t('table.chain')} {len(view['chain'])} " if view["chain"] else ""
     region.draw += [
         draw.text(rect.x + 12, rect.y + 20, f"{mark}{who}", 12, c=draw.ROSE, m=rect.w - 24),
         draw.text(rect.x + 12, rect.y + 40, f"{what} {aim}", 13, w=900, m=rect.w - 24),
@@ -223,7 +222,7 @@ def rule_chip(node_id: str, rule: str, right: float, cy: float, z: int = 1, *, m
 def mana(table: Table) -> Node:
     """The own pool, one sigil per point; while paying, touching one spends it (V8.5)."""
     rect, terms, place = table.place["mana"], table.terms, table.place
-    pool = table.view["seats"][table.me]["mana"]
+    pool = pool_of(table.view, table.me)
     region = Node("mana", "group", terms.t("table.mana"), rect, [draw.panel(rect)])
     head = 0.0
     if not place.portrait:

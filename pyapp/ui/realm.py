@@ -1,0 +1,77 @@
+"""What the page has to know of a realm to read its views, speak of its game and understand what is touched.
+
+A record of data and functions, one a realm (`ui/<realm>/realm.py`); how the table is drawn is another
+(`screens/board.py`). Nothing here decides what is allowed: that are the options of the open decision.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pyapp.play.session import Entry
+    from pyapp.ui.model import Attack, Card, View
+    from pyapp.ui.terms import Terms
+
+Act = tuple[str, int, int]
+"""kind, card, arg — an engine Action as plain tuple."""
+Phrase = tuple[str, dict[str, object]]
+"""A key of the catalog without its table, and what is filled in."""
+
+
+class Asks(NamedTuple):
+    """How the kinds of decisions are answered; a kind in none of them by an act of a selected card, or a button.
+
+    immediate: touching a lit thing is the whole answer.  questions: by buttons, whatever card they speak of.
+    batch: picks are collected first and given together.
+    """
+
+    immediate: frozenset[str]
+    questions: frozenset[str]
+    batch: frozenset[str]
+
+
+class Piles(NamedTuple):
+    """What can be looked through: zones of the own side and of the other, and how a deck list is ordered.
+
+    kinds: kinds of cards in the order of a list.  number: printed number by which cards of a kind are ordered.
+    """
+
+    own: tuple[str, ...]
+    theirs: tuple[str, ...]
+    kinds: tuple[str, ...]
+    number: Callable[[dict[str, Any]], int]
+
+
+@dataclass(frozen=True, slots=True)
+class Realm:
+    """How a realm's game is read, spoken of and handled.
+
+    attacks: what attacks what now.  score: the number that tells how a seat stands.  state_words: of a card, for its
+    accessible name.  places: zones of which every card is seen at a place of its own.  alike: zones of which equal
+    cards are offered once.  covering: kinds of acts whose arg is a card.
+    phrase: what an act is called, below "action".  situation: what is asked when a seat has the say, below "decision".
+    ending: what passing does, below "action".  reason: why a hint is given, below "hint".
+    intents: what touching a card of one's own may mean, most likely first.
+    is_quiet: whether the log need not tell an entry.  fights: kinds of events that the filter for fights shows.
+    """
+
+    id: str
+    attacks: Callable[[View], tuple[Attack, ...]]
+    score: Callable[[View, int], int]
+    state_words: Callable[[Card, Terms], list[str]]
+    places: frozenset[str]
+    alike: frozenset[str]
+    asks: Asks
+    phrase: Callable[[View, Act], Phrase]
+    situation: Callable[[View], str]
+    ending: Callable[[View], str]
+    reason: Callable[[View, Act], str]
+    intents: Callable[[Card], tuple[str, ...]]
+    is_quiet: Callable[[Entry], bool]
+    fights: frozenset[str]
+    piles: Piles
+    covering: frozenset[str] = field(default=frozenset())

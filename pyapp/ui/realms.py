@@ -1,0 +1,23 @@
+"""The realms whose tables the page knows."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pyapp.ui.caster.realm import CASTER
+
+if TYPE_CHECKING:
+    from pyapp.ui.model import Attack, View
+    from pyapp.ui.realm import Realm
+
+REALMS: dict[str, Realm] = {realm.id: realm for realm in (CASTER,)}
+
+
+def realm_of(view: View) -> Realm:
+    """The realm of a view."""
+    return REALMS[str(view["realm"])]
+
+
+def attacks(view: View) -> tuple[Attack, ...]:
+    """What attacks what now."""
+    return realm_of(view).attacks(view)
