@@ -17,6 +17,7 @@ from pyapp.realms.calamity.ban import run_ban
 from pyapp.realms.calamity.cheats import run_cheat
 from pyapp.realms.calamity.combat import AGAINST_CLAUSES, ATTACK_CLAUSES, run_attack, run_fight
 from pyapp.realms.calamity.decks import SETUP_CLAUSES
+from pyapp.realms.calamity.facts import facts
 from pyapp.realms.calamity.judgement import run_fill
 from pyapp.realms.calamity.life import CHECKS, draw
 from pyapp.realms.calamity.names import (
@@ -56,7 +57,7 @@ from pyapp.realms.calamity.resistance import (
 )
 from pyapp.realms.calamity.summoning import destination, destroy, run_tribute
 from pyapp.realms.calamity.sums import run_sum
-from pyapp.realms.calamity.turn import begin, run_start, run_turn
+from pyapp.realms.calamity.turn import begin, phases_now, run_start, run_turn
 from pyapp.realms.calamity.worth import worth
 
 if TYPE_CHECKING:
@@ -284,11 +285,13 @@ def make_ruleset(faces: Iterable[Face]) -> Ruleset:
         private_decisions=frozenset({"choose", "discard", "may"}),
         gauges=GAUGES,
         states=STATES,
+        turn_phases=phases_now,
+        facts=facts,
     )
 
 
 def describe(game: Game, card: Card) -> dict[str, Any]:
-    """Return what can be read off a known card now: its kind, values as they stand and as printed, keywords."""
+    """Return what can be read off a known card now: kind, values as they stand and as printed, keywords, words."""
     face = face_of(game, card)
     names = ("level", "atk", "def") if face.kind in CHARACTERS else tuple(face.stats)
     shown = {name: stat(game, card.id, name) if card.zone == FIELD else _printed(face, name) for name in names}
@@ -297,6 +300,7 @@ def describe(game: Game, card: Card) -> dict[str, Any]:
         "stats": shown,
         "printed": {name: _printed(face, name) for name in names},
         "keywords": [word for word in KEYWORDS if has_keyword(game, card.id, word)],
+        **face.traits,
     }
 
 
