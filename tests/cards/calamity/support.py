@@ -189,6 +189,12 @@ def resisting(rules: Ruleset, own: Side, opp: Side | None = None) -> Table:
     return t
 
 
+def awake(rules: Ruleset, own: Side, opp: Side | None = None, phase: str = "card", **more: Any) -> Table:  # noqa: ANN401 - situation
+    """Return a table of a turn in which the Calamity is awake; its end phase is the termination (CL9.9)."""
+    phase = "termination" if phase == "end" else phase
+    return Table(rules, own, opp, turn=25, phase=phase, third=Side(monster=["eye"]), **more)
+
+
 def regain(t: Table, seat: int = 0) -> None:
     """Let the other player pass until this one has the say."""
     while t.decision.seat != seat:

@@ -6,10 +6,23 @@ from typing import TYPE_CHECKING
 
 from pyapp.play.scenario import Side, Table
 from tests.cards.calamity.support import (
+    answer,
+    awake,
     check_character,
+    check_times,
+    choices,
+    fight,
+    hp,
     next_turn,
     play,
+    reasons,
+    regain,
+    resisting,
+    settle,
+    special,
+    summon,
     theirs,
+    use,
 )
 
 if TYPE_CHECKING:
@@ -47,3 +60,186 @@ def test_cl_072_washes_small_ones_away(rules: Ruleset) -> None:
     t = Table(rules, own.but(field=["cl-072"], hand=["do-kill"]), foes)
     play(t, "do-kill", "cl-072")
     assert t.faces("opp.field") == ["lv-0", "lv-2", "lv-3"]
+
+
+def test_cl_073_silences_the_other_side(rules: Ruleset) -> None:
+    """Lv.6. Opposing characters activate nothing, triggers included; hand cards, summons and its own side do."""
+    check_character(rules, "cl-073", 6)
+    own = Side(field=["cl-073", "act-1"], hand=["lv-0"])
+    opp = Side(field=["act-3", "act-0"], hand=["cl-002", "cl-003", "spell", "lv-1"], extra=["ax-3"], deck=["lv-0"] * 3)
+    t = Table(rules, own, opp, active=1)
+    assert reasons(t, "activate", "act-3", 0, seat=1) == {"cannot_activate"}
+    assert t.offers("play", "spell")
+    special(t, "ax-3", "lv-1")
+    assert reasons(t, "activate", "ax-3", 1, seat=1) == {"cannot_activate"}
+    t.do("summon", "cl-003")
+    assert not t.state.chain
+    assert t.decision.kind == "priority"
+    use(Table(rules, own, opp), "act-1")
+    t = Table(rules, own.but(hand=["do-kill"]), opp.but(hand=["lv-0"]))
+    play(t, "do-kill", "cl-073")
+    t.to_phase("card", 1)
+    assert t.offers("activate", "act-3")
+
+
+def test_cl_074_clears_the_sky(rules: Ruleset) -> None:
+    """Lv.7, absolute. Ascend: destroy all opposing characters; not when it comes by an effect."""
+    check_character(rules, "cl-074", 7)
+    own = Side(field=["lv-3", "lv-4", "lv-1"], hand=["cl-074", "do-raise"])
+    foes = Side(field=["lv-0", "lx-7", "wall"], hand=["lv-0"])
+    t = Table(rules, own, foes)
+    summon(t, "cl-074", absolute=True)
+    assert (t.faces("own.field"), t.faces("opp.field")) == (["lv-1", "cl-074"], [])
+    assert (t.faces("opp.graveyard"), t.faces("opp.extra")) == (["lv-0", "wall"], ["lx-7"])
+    assert sum(event.kind == "destroyed" for event in t.events) == 3
+    t = Table(rules, own.but(hand=["do-raise"], graveyard=["cl-074"]), foes)
+    play(t, "do-raise")
+    assert t.faces("opp.field") == ["lv-0", "lx-7", "wall"]
+
+
+def test_cl_075_answers_the_roll_late(rules: Ruleset) -> None:
+    """Lv.7. From hand, either turn, with the Calamity awake: pay 4 HP and discard 1 to special-summon it."""
+    check_character(rules, "cl-075", 7)
+    own = Side(hand=["cl-075", "lv-1", "lv-2"])
+    check_times(lambda **when: awake(rules, own, **when), "cl-075", "any")
+    t = awake(rules, own, Side(hand=["lv-0"]))
+    t.do("activate", "cl-075")
+    assert choices(t) == ["lv-1", "lv-2"]
+    answer(t, "lv-1")
+    settle(t, paid=4)
+    assert (t.faces("own.field"), t.faces("own.hand"), hp(t)) == (["cl-075"], ["lv-2"], (26, 30))
+    assert reasons(Table(rules, own, turn=24), "activate", "cl-075", 0) == {"condition_fails"}
+    for poor in (own.but(hp=4), own.but(hand=["cl-075"])):
+        assert reasons(awake(rules, poor), "activate", "cl-075", 0) == {"cost_not_there"}
+    assert awake(rules, own.but(hand=["cl-075", "lv-1"], hp=5)).offers("activate", "cl-075")
+    t = awake(rules, Side(graveyard=["cl-075"], field=["cl-075"], hand=["lv-1"]))
+    assert not t.offers("activate", "cl-075")
+    t = resisting(rules, own)
+    t.do("activate", "cl-075")
+    answer(t, "lv-1")
+    assert t.offers("block", "cl-075")
+
+
+def test_cl_076_glows_in_the_other_turn(rules: Ruleset) -> None:
+    """Extra Lv.1. Without an extra character: pay 2 HP. In the opponent's turn: 1 damage, once."""
+    check_character(rules, "cl-076", 1)
+    own = Side(extra=["cl-076"], field=["lv-1"], hand=["lv-2"])
+    t = Table(rules, own, Side(field=["lx-1"], hand=["lv-0"]))
+    special(t, "cl-076", paid=2)
+    assert (t.faces("own.field"), t.faces("own.hand"), hp(t)) == (["lv-1", "cl-076"], ["lv-2"], (28, 30))
+    assert reasons(Table(rules, own.but(field=["lx-1"])), "special", "cl-076") == {"condition_fails"}
+    assert reasons(Table(rules, own.but(hp=2)), "special", "cl-076") == {"cost_not_there"}
+    assert Table(rules, own.but(hp=3)).offers("special", "cl-076")
+    check_times(lambda **when: Table(rules, Side(field=["cl-076"], hand=["lv-1"]), **when), "cl-076", "opp", 1)
+    t = theirs(rules, Side(field=["cl-076"], hand=["lv-1"]), Side(hand=["lv-0"]))
+    use(t, "cl-076")
+    assert hp(t) == (30, 29)
+    regain(t)
+    assert reasons(t, "activate", "cl-076", 1) == {"used_this_turn"}
+
+
+def test_cl_077_is_folded_out_of_someone(rules: Ruleset) -> None:
+    """Extra Lv.2, direct. Return a character of Lv.1 or more to hand. Hits: the opponent discards 1 at random."""
+    check_character(rules, "cl-077", 2, "direct")
+    own = Side(extra=["cl-077"], field=["lv-0", "lv-1", "lv-3", "lx-2"])
+    t = Table(rules, own, Side(hand=["lv-0"], field=["lv-2"]))
+    t.do("special", "cl-077")
+    assert choices(t) == ["lv-1", "lv-3", "lx-2"]
+    answer(t, "lv-3")
+    settle(t)
+    assert (t.faces("own.field"), t.faces("own.hand")) == (["lv-0", "lv-1", "lx-2", "cl-077"], ["lv-3"])
+    assert reasons(Table(rules, own.but(field=["lv-0"])), "special", "cl-077") == {"cost_not_there"}
+    special(Table(rules, own.but(field=["lv-1"]), Side(hand=["lv-0"])), "cl-077")
+    twice = {"card": "cl-077", "marks": {"again": 1}}
+    lost = set()
+    for seed in range(8):
+        opp = Side(hand=["lv-1", "lv-2", "lv-3", "lv-4"], field=["lv-0"])
+        t = Table(rules, Side(field=[twice, "lv-1"], hand=["lv-5"]), opp, phase="battle", seed=seed)
+        fight(t, "cl-077", "opp")
+        assert (len(t.faces("opp.hand")), t.faces("own.hand"), t.decision.kind) == (3, ["lv-5"], "priority")
+        lost |= set(t.faces("opp.graveyard"))
+        fight(t, "cl-077", "opp")
+        assert len(t.faces("opp.hand")) == 2
+    assert len(lost) > 1
+    t = Table(rules, Side(field=["cl-077", "lv-3"]), Side(hand=["lv-1", "lv-2"], field=["lv-0"]), phase="battle")
+    fight(t, "cl-077", "lv-0")
+    fight(t, "lv-3", "opp")
+    assert len(t.faces("opp.hand")) == 2
+
+
+def test_cl_078_counts_those_who_came(rules: Ruleset) -> None:
+    """Extra Lv.2, agile. After 4 summons this turn. Card phase: damage by the number of summons, at most 3."""
+    check_character(rules, "cl-078", 2, "agile")
+    own = Side(extra=["cl-078"], hand=["lv-0", "lv-0", "lv-0", "lv-0"])
+    opp = Side(hand=["lv-1"])
+    t = Table(rules, own, opp)
+    for _ in range(3):
+        t.do("summon", "lv-0")
+    assert reasons(t, "special", "cl-078") == {"condition_fails"}
+    t.do("summon", "lv-0")
+    special(t, "cl-078")
+    use(t, "cl-078")
+    assert hp(t) == (30, 27)
+    assert reasons(t, "activate", "cl-078", 1) == {"used_this_turn"}
+    t = Table(rules, Side(field=["cl-078"], hand=["lv-0", "lv-0"]), Side(hand=["lv-1"], summons=3))
+    assert reasons(t, "special", "cl-078") >= {"not_in_extra_zone"}
+    t.do("summon", "lv-0")
+    t.do("summon", "lv-0")
+    use(t, "cl-078")
+    assert hp(t) == (30, 28)
+    check_times(lambda **when: Table(rules, Side(field=["cl-078"], summons=1), **when), "cl-078", "card", 1)
+    assert Table(rules, Side(extra=["cl-078"], summons=5)).offers("special", "cl-078")
+    t = Table(rules, Side(extra=["cl-078"]), Side(summons=4))
+    assert reasons(t, "special", "cl-078") == {"condition_fails"}
+
+
+def test_cl_079_rewinds_an_arcana(rules: Ruleset) -> None:
+    """Extra Lv.3. After 3 arcana in a row. Card phase: target arcana of your graveyard goes to hand."""
+    check_character(rules, "cl-079", 3)
+    own = Side(extra=["cl-079"], hand=["spell", "spell", "spell", "tool"])
+    t = Table(rules, own, Side(hand=["lv-0"]))
+    for _ in range(2):
+        play(t, "spell")
+    assert reasons(t, "special", "cl-079") == {"condition_fails"}
+    play(t, "spell")
+    special(t, "cl-079")
+    assert (t.faces("own.field"), t.faces("own.hand")) == (["cl-079"], ["tool"])
+    assert Table(rules, own.but(arcana=4)).offers("special", "cl-079")
+    t = Table(rules, own, Side(arcana=4))
+    assert reasons(t, "special", "cl-079") == {"condition_fails"}
+    own = Side(field=["cl-079"], graveyard=["spell", "cl-021", "tool", "lv-0"])
+    check_times(lambda **when: Table(rules, own, **when), "cl-079", "card", 1)
+    t = Table(rules, own, Side(hand=["lv-0"], graveyard=["cl-022"]))
+    t.do("activate", "cl-079")
+    assert choices(t) == ["cl-021", "spell"]
+    answer(t, "cl-021")
+    settle(t)
+    assert (t.faces("own.hand"), t.faces("own.graveyard")) == (["cl-021"], ["spell", "tool", "lv-0"])
+    assert reasons(t, "activate", "cl-079", 1) == {"used_this_turn"}
+
+
+def test_cl_080_stands_in_the_last_night(rules: Ruleset) -> None:
+    """Extra Lv.3, bastion. Awake: pay 2 HP. Opponent's turn, discard 1: no damage by the Calamity this turn."""
+    check_character(rules, "cl-080", 3, "bastion")
+    own = Side(extra=["cl-080"], hand=["lv-1"])
+    t = awake(rules, own, Side(hand=["lv-0"]))
+    special(t, "cl-080", paid=2)
+    assert (t.faces("own.field"), t.faces("own.hand"), hp(t)) == (["cl-080"], ["lv-1"], (28, 30))
+    assert reasons(Table(rules, own, turn=24), "special", "cl-080") == {"condition_fails"}
+    assert reasons(awake(rules, own.but(hp=2)), "special", "cl-080") == {"cost_not_there"}
+    assert awake(rules, own.but(hp=3)).offers("special", "cl-080")
+    own, opp = Side(field=["cl-080"], hand=["lv-1", "lv-2"]), Side(hand=["lv-0", "spell"])
+    check_times(lambda **when: Table(rules, own, **when), "cl-080", "opp", 1)
+    assert reasons(theirs(rules, own.but(hand=[])), "activate", "cl-080", 1) == {"cost_not_there"}
+    assert theirs(rules, own.but(hand=["lv-1"])).offers("activate", "cl-080")
+    t = awake(rules, own, opp, active=1)
+    t.passes()
+    use(t, "cl-080", "lv-2")
+    assert t.faces("own.hand") == ["lv-1"]
+    regain(t)
+    assert reasons(t, "activate", "cl-080", 1) == {"used_this_turn"}
+    t.passes()
+    play(t, "opp.hand.spell")
+    assert hp(t) == (29, 30)
+    next_turn(t)
+    assert hp(t) == (29, 25)
