@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, Any, Protocol
 from pyapp.content import library
 from pyapp.ui import flow, guide, hint, hotseat, keys, replay, saves, settings
 from pyapp.ui.layout import table_layout
+from pyapp.ui.realms import realm_of
 from pyapp.ui.scene import Node, Ref, find
 from pyapp.ui.screens import full_log, home, new_game, notice, table
 from pyapp.ui.screens import replay as replay_screen
 from pyapp.ui.screens import saves as saves_screen
+from pyapp.ui.tabletop import Table
 from pyapp.ui.words import LANGUAGES, Words
 
 if TYPE_CHECKING:
@@ -116,11 +118,11 @@ class App:
         words = self.words
         if game.curtain >= 0:
             return hotseat.curtain(words, size, game.curtain)
-        model = table.Table(
+        model = Table(
             game.view,
             game.control,
             words,
-            table_layout(*size, text=self.settings.scale),
+            table_layout(realm_of(game.view).plan(game.view), *size, text=self.settings.scale),
             game.lines(words),
             words.t("table.opponent"),
         )

@@ -1,93 +1,28 @@
-"""Where the zones of a table lie (V5): fractions of the canvas, one set landscape, one portrait."""
+"""Where the zones of a table lie on a canvas (V5); each realm has its plan in fractions of the stage."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from pyapp.ui.scene import Rect
 
 Box = tuple[float, float, float, float]
 
-LANDSCAPE: dict[str, Box] = {
-    "bar": (0, 0, 1, 0.06),
-    "opp_panel": (0.009, 0.068, 0.128, 0.295),
-    "my_panel": (0.009, 0.425, 0.128, 0.295),
-    "opp_orbs": (0.144, 0.068, 0.034, 0.295),
-    "my_orbs": (0.144, 0.425, 0.034, 0.295),
-    "opp_casters": (0.183, 0.068, 0.606, 0.13),
-    "opp_servants": (0.183, 0.205, 0.606, 0.158),
-    "ribbon": (0.183, 0.369, 0.606, 0.05),
-    "my_servants": (0.183, 0.425, 0.606, 0.158),
-    "my_casters": (0.183, 0.59, 0.606, 0.13),
-    "chain": (0.798, 0.068, 0.192, 0.295),
-    "log": (0.798, 0.37, 0.192, 0.35),
-    "mana": (0.798, 0.73, 0.192, 0.105),
-    "responses": (0.009, 0.73, 0.169, 0.19),
-    "primary": (0.798, 0.85, 0.192, 0.07),
-    "second": (0.798, 0.935, 0.0925, 0.05),
-    "third": (0.8975, 0.935, 0.0925, 0.05),
-    "hand": (0.18, 0.76, 0.60, 0.24),
-    "opp_hand": (0.39, 0, 0.2, 0.055),
-}
 
-PORTRAIT: dict[str, Box] = {
-    "bar": (0, 0, 1, 0.055),
-    "opp_panel": (0.02, 0.064, 0.96, 0.055),
-    "opp_casters": (0.02, 0.126, 0.96, 0.087),
-    "opp_servants": (0.02, 0.218, 0.96, 0.123),
-    "ribbon": (0.02, 0.346, 0.96, 0.04),
-    "my_servants": (0.02, 0.391, 0.96, 0.123),
-    "my_casters": (0.02, 0.519, 0.96, 0.095),
-    "my_panel": (0.02, 0.618, 0.96, 0.055),
-    "chain": (0.02, 0.678, 0.59, 0.061),
-    "mana": (0.625, 0.678, 0.355, 0.061),
-    "hand": (0.02, 0.75, 0.96, 0.165),
-    "primary": (0.22, 0.924, 0.56, 0.062),
-    "second": (0.02, 0.924, 0.18, 0.062),
-    "third": (0.80, 0.924, 0.18, 0.062),
-    "opp_hand": (0.56, 0, 0.26, 0.055),
-}
+class Plan(NamedTuple):
+    """Where the zones of a realm's table lie: on a wide canvas, a phone, a phone on its side (V5.1, V13.8).
 
-SIDE: dict[str, Box] = {
-    "opp_casters": (0.01, 0.015, 0.575, 0.165),
-    "opp_servants": (0.01, 0.195, 0.575, 0.245),
-    "ribbon": (0.01, 0.452, 0.575, 0.088),
-    "my_servants": (0.01, 0.552, 0.575, 0.245),
-    "my_casters": (0.01, 0.812, 0.575, 0.175),
-    "bar": (0.595, 0, 0.405, 0.125),
-    "opp_panel": (0.6, 0.13, 0.39, 0.115),
-    "my_panel": (0.6, 0.255, 0.39, 0.115),
-    "chain": (0.6, 0.38, 0.28, 0.135),
-    "mana": (0.885, 0.38, 0.105, 0.135),
-    "hand": (0.6, 0.56, 0.39, 0.295),
-    "primary": (0.687, 0.87, 0.216, 0.118),
-    "second": (0.6, 0.87, 0.082, 0.118),
-    "third": (0.908, 0.87, 0.082, 0.118),
-    "opp_hand": (0.83, 0, 0.1, 0.125),
-}
-"""A phone on its side: the parts of PORTRAIT side by side, rows at the left, hand and buttons at the right (V13.8)."""
-REPLAY_PORTRAIT: dict[str, Box] = {
-    "opp_panel": (0.02, 0.06, 0.96, 0.05),
-    "opp_casters": (0.02, 0.115, 0.96, 0.078),
-    "opp_servants": (0.02, 0.198, 0.96, 0.115),
-    "ribbon": (0.02, 0.318, 0.96, 0.036),
-    "my_servants": (0.02, 0.359, 0.96, 0.115),
-    "my_casters": (0.02, 0.479, 0.96, 0.085),
-    "my_panel": (0.02, 0.569, 0.96, 0.05),
-    "chain": (0.02, 0.624, 0.59, 0.052),
-    "mana": (0.625, 0.624, 0.355, 0.052),
-    "hand": (0.02, 0.682, 0.96, 0.118),
-    "replay": (0.02, 0.806, 0.96, 0.113),
-}
-REPLAY_SIDE: dict[str, Box] = {
-    "opp_casters": (0.01, 0.015, 0.575, 0.14),
-    "opp_servants": (0.01, 0.165, 0.575, 0.21),
-    "ribbon": (0.01, 0.385, 0.575, 0.08),
-    "my_servants": (0.01, 0.475, 0.575, 0.21),
-    "my_casters": (0.01, 0.695, 0.575, 0.14),
-    "replay": (0.01, 0.85, 0.575, 0.138),
-}
-"""What a replay's bar changes on a phone: it has a place of its own, and the other zones move together."""
+    replay, replay_side: what the bar of a replay changes on a phone, where it has a place of its own.
+    """
+
+    landscape: dict[str, Box]
+    portrait: dict[str, Box]
+    side: dict[str, Box]
+    replay: dict[str, Box]
+    replay_side: dict[str, Box]
+
+
 REPLAY_BAR, NARROW_BAR, TWO_ROWS = 54.0, 620.0, 96.0
 """Height of a replay's bar in px; below a width it has two rows and is higher."""
 SHORT, NARROW = 480.0, 960.0
@@ -152,20 +87,20 @@ def stage_of(width: float, height: float) -> tuple[Rect, float]:
     return Rect((width - w) / 2, (height - h) / 2, w, h), scale
 
 
-def table_layout(width: float, height: float, text: float = 1.0) -> Layout:
-    """The zones of the table on a canvas of that size (px); text: factor for texts that are read."""
+def table_layout(plan: Plan, width: float, height: float, text: float = 1.0) -> Layout:
+    """The zones of a table on a canvas of that size (px); text: factor for texts that are read."""
     stage, scale = stage_of(width, height)
     side, portrait = is_side(width, height), is_portrait(width, height)
-    zones = _on(stage, SIDE if side else PORTRAIT if portrait else LANDSCAPE)
+    zones = _on(stage, plan.side if side else plan.portrait if portrait else plan.landscape)
     return Layout(width, height, stage, scale, side or portrait, zones, text)
 
 
-def replay_layout(width: float, height: float, text: float = 1.0) -> Layout:
+def replay_layout(plan: Plan, width: float, height: float, text: float = 1.0) -> Layout:
     """The zones of a replay: those of the table, and "replay", the bar that moves through the game."""
-    place = table_layout(width, height, text)
+    place = table_layout(plan, width, height, text)
     stage, hand = place.stage, place["hand"]
     if place.portrait:
-        changed = REPLAY_SIDE if is_side(width, height) else REPLAY_PORTRAIT
+        changed = plan.replay_side if is_side(width, height) else plan.replay
         return replace(place, zones=place.zones | _on(stage, changed))
     wide = stage.w * 0.78
     high = REPLAY_BAR if wide >= NARROW_BAR else TWO_ROWS

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from pyapp.play.session import Entry
+    from pyapp.ui.layout import Plan
     from pyapp.ui.model import Attack, Card, View
     from pyapp.ui.terms import Terms
 
@@ -50,9 +51,9 @@ class Piles(NamedTuple):
 class Realm:
     """How a realm's game is read, spoken of and handled.
 
-    attacks: what attacks what now.  score: the number that tells how a seat stands.  state_words: of a card, for its
-    accessible name.  places: zones of which every card is seen at a place of its own.  alike: zones of which equal
-    cards are offered once.  covering: kinds of acts whose arg is a card.
+    plan: where the zones lie in such a position.  attacks: what attacks what now.  score: the number that tells how a
+    seat stands.  state_words: of a card, for its accessible name.  places: zones of which every card is seen at a place
+    of its own.  alike: zones of which equal cards are offered once.  covering: kinds of acts whose arg is a card.
     phrase: what an act is called, below "action".  situation: what is asked when a seat has the say, below "decision".
     ending: what passing does, below "action".  reason: why a hint is given, below "hint".
     intents: what touching a card of one's own may mean, most likely first.
@@ -60,6 +61,7 @@ class Realm:
     """
 
     id: str
+    plan: Callable[[View], Plan]
     attacks: Callable[[View], tuple[Attack, ...]]
     score: Callable[[View, int], int]
     state_words: Callable[[Card, Terms], list[str]]

@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING
 import pytest
 
 from pyapp.play.table import Side
+from pyapp.ui.caster.layout import PLAN
 from pyapp.ui.layout import table_layout
 from pyapp.ui.model import Attack
 from pyapp.ui.realms import attacks
 from pyapp.ui.scene import Node, find
 from pyapp.ui.screens import table
+from pyapp.ui.tabletop import Table
 from pyapp.ui.words import Words
 from tests.ui.tables import in_zone, pass_until, seated
 
@@ -25,7 +27,7 @@ SIZES = [(1280, 800), (390, 844)]
 
 def screen(game: Game, size: tuple[float, float] = (1280, 800)) -> Node:
     """The table as drawn."""
-    return table.build(table.Table(game.view, game.control, Words("en"), table_layout(*size)))
+    return table.build(Table(game.view, game.control, Words("en"), table_layout(PLAN, *size)))
 
 
 def spot(root: Node, node_id: str) -> tuple[float, float]:

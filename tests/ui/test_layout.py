@@ -6,6 +6,7 @@ from itertools import combinations, pairwise
 
 import pytest
 
+from pyapp.ui.caster.layout import PLAN
 from pyapp.ui.layout import fan, row, table_layout
 from pyapp.ui.scene import Rect
 
@@ -25,7 +26,7 @@ SIZES = [
 @pytest.mark.parametrize("size", SIZES)
 def test_zones_lie_apart_and_on_the_canvas(size: tuple[float, float]) -> None:
     """No two zones overlap, and none leaves the canvas; the opponent's hand hangs into the top bar by design."""
-    place = table_layout(*size)
+    place = table_layout(PLAN, *size)
     zones = {name: rect for name, rect in place.zones.items() if name not in {"bar", "opp_hand"}}
     for (one, a), (other, b) in combinations(zones.items(), 2):
         assert not a.overlaps(b), f"{one} {a} overlaps {other} {b}"
@@ -39,14 +40,14 @@ def test_zones_lie_apart_and_on_the_canvas(size: tuple[float, float]) -> None:
 @pytest.mark.parametrize("size", SIZES)
 def test_no_font_under_twelve_pixels(size: tuple[float, float]) -> None:
     """V13.8: the smallest reference size still gives 12 px."""
-    assert table_layout(*size).px(12) >= 12
+    assert table_layout(PLAN, *size).px(12) >= 12
 
 
 @pytest.mark.parametrize("count", [1, 4, 8, 14])
 @pytest.mark.parametrize("name", ["my_servants", "my_casters"])
 def test_a_row_keeps_its_cards_in_the_zone(name: str, count: int) -> None:
     """Cards stay inside, and cover each other by at most 45 % (V5.12)."""
-    zone = table_layout(1280, 800)[name]
+    zone = table_layout(PLAN, 1280, 800)[name]
     boxes = row(zone, [i % 2 == 0 for i in range(count)], 80)
     assert len(boxes) == count
     for box in boxes:

@@ -10,11 +10,13 @@ import pytest
 from pyapp.engine.decision import Action
 from pyapp.play.payment import plan
 from pyapp.play.table import Side
+from pyapp.ui.caster.layout import PLAN
 from pyapp.ui.caster.model import mana
 from pyapp.ui.labels import consequence, prompt
 from pyapp.ui.layout import table_layout
 from pyapp.ui.scene import walk
 from pyapp.ui.screens import table
+from pyapp.ui.tabletop import Table
 from pyapp.ui.words import LANGUAGES, Words
 from tests.ui.tables import in_zone, seated
 
@@ -129,7 +131,7 @@ def test_the_payment_is_said(lang: str) -> None:
     names = [words.card(game.view["cards"][str(c)]["face"])["short"] for c in planned(game)]
     assert all(name in prompt(game.view, game.control, words) for name in names)
     assert consequence(game.view, game.control, words) == words.t("action.pay")
-    root = table.build(table.Table(game.view, game.control, words, table_layout(1280, 800)))
+    root = table.build(Table(game.view, game.control, words, table_layout(PLAN, 1280, 800)))
     nodes = {node.id: node for node in walk(root)}
     for card_id in planned(game):
         assert nodes[f"card-{card_id}"].state["rings"] == ["selected"]

@@ -11,11 +11,13 @@ from pyapp.engine.decision import Reason, Refusal
 from pyapp.ui import mirror, paint
 from pyapp.ui import saves as saves_model
 from pyapp.ui import text as measure
+from pyapp.ui.caster.layout import PLAN
 from pyapp.ui.controller import Controller
 from pyapp.ui.layout import table_layout
 from pyapp.ui.log import LogLine
 from pyapp.ui.scene import Node, find, hit, walk
 from pyapp.ui.screens import home, new_game, notice, saves, table
+from pyapp.ui.tabletop import Table
 from pyapp.ui.words import LANGUAGES, Words
 from tests.ui.positions import Position, picture_two
 
@@ -44,7 +46,7 @@ def table_of(view: View, size: tuple[float, float] = (1280, 800), lang: str = "z
     for name, value in control.items():
         setattr(controller, name, value)
     words = Words(lang)
-    model = table.Table(view, controller, words, table_layout(*size), LOG, words.t("table.opponent"))
+    model = Table(view, controller, words, table_layout(PLAN, *size), LOG, words.t("table.opponent"))
     model.level = words.t("new.greedy")
     return table.build(model)
 

@@ -8,9 +8,11 @@ import pytest
 
 from pyapp.play.table import Side
 from pyapp.ui import keys
+from pyapp.ui.caster.layout import PLAN
 from pyapp.ui.layout import table_layout
 from pyapp.ui.scene import Node, Rect, find, walk
 from pyapp.ui.screens import table
+from pyapp.ui.tabletop import Table
 from pyapp.ui.words import LANGUAGES, Words
 from tests.ui.tables import in_zone, pass_until, seated
 
@@ -29,7 +31,7 @@ def reasons(game: Game) -> list[str]:
 
 def screen(game: Game, lang: str = "en") -> Node:
     """The table as drawn."""
-    return table.build(table.Table(game.view, game.control, Words(lang), table_layout(1280, 800)))
+    return table.build(Table(game.view, game.control, Words(lang), table_layout(PLAN, 1280, 800)))
 
 
 @pytest.mark.parametrize("phase", ["summon", "main", "battle", "end"])

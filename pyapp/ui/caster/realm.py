@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from pyapp.ui.caster.layout import PLAN
 from pyapp.ui.caster.model import REVERSED, orbs_left
 from pyapp.ui.model import Attack, card, is_token, shown_stat
 from pyapp.ui.realm import Asks, Piles, Realm
@@ -137,6 +138,7 @@ def _number(facts: dict[str, Any]) -> int:
 
 CASTER = Realm(
     id="caster",
+    plan=lambda _view: PLAN,
     attacks=_attacks,
     score=orbs_left,
     state_words=_state_words,

@@ -12,7 +12,7 @@ from pyapp.ui.scene import Command, Node, Rect, find
 
 if TYPE_CHECKING:
     from pyapp.ui.model import Card
-    from pyapp.ui.screens.table import Table
+    from pyapp.ui.tabletop import Table
 
 BUTTON_HEIGHT = 40.0
 TOUCH_HEIGHT = 46.0

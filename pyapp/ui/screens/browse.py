@@ -14,7 +14,7 @@ from pyapp.ui.screens import inspector
 
 if TYPE_CHECKING:
     from pyapp.ui.model import Card
-    from pyapp.ui.screens.table import Table
+    from pyapp.ui.tabletop import Table
     from pyapp.ui.terms import Terms
 
 LIST = "list"

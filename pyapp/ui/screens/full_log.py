@@ -11,7 +11,7 @@ from pyapp.ui.scene import Node, Rect
 from pyapp.ui.screens import table_rail
 
 if TYPE_CHECKING:
-    from pyapp.ui.screens.table import Table
+    from pyapp.ui.tabletop import Table
 
 FILTERS = ("all", "mine", "theirs", "fights")
 SIZE = 14.0

@@ -12,7 +12,7 @@ from pyapp.ui.screens.table_rail import rule_chip
 
 if TYPE_CHECKING:
     from pyapp.content.guide import Step
-    from pyapp.ui.screens.table import Table
+    from pyapp.ui.tabletop import Table
 
 WIDTH = 336.0
 """Of the bubble in px where there is room."""

@@ -13,7 +13,7 @@ from pyapp.ui.scene import Command, Node, Rect, find, walk
 from pyapp.ui.screens import placing
 
 if TYPE_CHECKING:
-    from pyapp.ui.screens.table import Table
+    from pyapp.ui.tabletop import Table
 
 WIDTH = 300.0
 """Of the full face in px at most; a card is 1.4 times as high."""

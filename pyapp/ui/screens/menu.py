@@ -9,7 +9,7 @@ from pyapp.ui.scene import Node, Rect
 
 if TYPE_CHECKING:
     from pyapp.ui.scene import Ref
-    from pyapp.ui.screens.table import Table
+    from pyapp.ui.tabletop import Table
 
 WIDTH, LINE = 340.0, 50.0
 """Width of the panel and height of an entry in px."""

@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING
 
 from pyapp.ui import draw
 from pyapp.ui.layout import NARROW_BAR, REPLAY_BAR, replay_layout
+from pyapp.ui.realms import realm_of
 from pyapp.ui.replay import CONTINUE, TRACK
 from pyapp.ui.scene import Command, Node, Rect, Ref, find
 from pyapp.ui.screens import table
+from pyapp.ui.tabletop import Table
 
 if TYPE_CHECKING:
     from pyapp.ui.layout import Layout
@@ -29,8 +31,8 @@ REPLACED = frozenset({"primary", "undo", "cancel", "hint", "log-button", "home",
 
 def build(terms: Terms, size: tuple[float, float], replay: Replay, message: str, text: float = 1.0) -> Node:
     """The whole screen; text: factor for what is read."""
-    place = replay_layout(*size, text=text)
-    model = table.Table(replay.view, replay.control, terms, place, replay.lines(terms), terms.t("table.opponent"))
+    place = replay_layout(realm_of(replay.view).plan(replay.view), *size, text=text)
+    model = Table(replay.view, replay.control, terms, place, replay.lines(terms), terms.t("table.opponent"))
     turn = replay.view["turn"]
     model.notice = message or terms.t("replay.where", at=replay.at, last=replay.last, turn=turn)
     model.pill = terms.t("replay.title")

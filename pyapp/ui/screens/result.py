@@ -10,7 +10,7 @@ from pyapp.ui.scene import Node, Rect, Ref
 from pyapp.ui.screens.table_rail import rule_chip
 
 if TYPE_CHECKING:
-    from pyapp.ui.screens.table import Table
+    from pyapp.ui.tabletop import Table
 HEIGHT = 410.0
 """Of the panel in px where there is room."""
 

@@ -9,7 +9,7 @@ from pyapp.ui import text as measure
 from pyapp.ui.scene import Command, Node, Rect
 
 if TYPE_CHECKING:
-    from pyapp.ui.screens.table import Table
+    from pyapp.ui.tabletop import Table
 
 MARK = "#ffe27a"
 SIZE, LINE = 17.0, 25.0

@@ -15,7 +15,7 @@ from pyapp.ui.scene import Command, Node, Rect, find
 if TYPE_CHECKING:
     from pyapp.ui.choices import Act
     from pyapp.ui.model import Attack
-    from pyapp.ui.screens.table import Table
+    from pyapp.ui.tabletop import Table
 
 CARD_WIDTH = {"servants": 80.0, "casters": 64.0, "hand": 112.0}
 PHONE_WIDTH = {"servants": 66.0, "casters": 46.0, "hand": 86.0}

@@ -25,8 +25,12 @@ from pyapp.ui.screens import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
     from pyapp.engine.decision import Refusal
-    from pyapp.ui.screens.table import Table
+    from pyapp.ui.tabletop import Table
+
+    Overlay = Callable[[Table, tuple[str, ...]], Node]
 
 CLOSERS = {"result": "result.show_table", "came": "nav.go_on"}
 """What the closing button of an overlay says where that is not "close"."""
@@ -119,16 +123,16 @@ def refusal_sentence(table: Table, reason: object) -> str:
     return table.terms.t(known, **params)
 
 
-def overlays(table: Table) -> list[Node]:
-    """The open overlay, if any, with the veil behind it."""
+def overlays(table: Table, own: Mapping[str, Overlay]) -> list[Node]:
+    """The open overlay, if any, with the veil behind it; own: those that only this realm has."""
     overlay = table.control.overlay
     if overlay is None:
         return []
-    makers = {
+    makers: dict[str, Overlay] = {
         "result": _result, "inspect": inspector.build, "rule": rule_text.build, "pile": browse.build,
         "log": full_log.build, "menu": _menu,
     }  # fmt: skip
-    makers |= {"settings": _settings, "resign": _resign, "came": _came, "turns": turns.build}
+    makers |= {"settings": _settings, "resign": _resign, "came": _came, "turns": turns.build, **own}
     body = makers[overlay[0]](table, overlay[1:])
     whole = Rect(0, 0, table.place.width, table.place.height)
     veil = Node("veil", "button", table.terms.t("nav.close"), whole, [["veil", *whole, 0.72]], ("cancel",), z=19)

@@ -13,7 +13,7 @@ from pyapp.ui.scene import Command, Node, Rect
 from pyapp.ui.screens import browse, table_cards
 
 if TYPE_CHECKING:
-    from pyapp.ui.screens.table import Table
+    from pyapp.ui.tabletop import Table
 
 RIBBON = 6
 """Layer: over the attack arrow, whose words it must not hide (V6.11)."""

@@ -17,16 +17,16 @@ from pyapp.ui.screens import watch
 
 if TYPE_CHECKING:
     from pyapp.ui.log import LogLine
-    from pyapp.ui.screens.table import Table
+    from pyapp.ui.tabletop import Table
 
 
-def rail(table: Table) -> Node:
-    """All of the rail that this orientation shows."""
+def rail(table: Table, own: list[Node]) -> Node:
+    """All of the rail that this orientation shows; own: the parts that only this realm has."""
     place = table.place
     region = Node(
         "rail", "group", table.terms.t("table.rail"), Rect(place["primary"].x, 0, place["primary"].w, place.height)
     )
-    region.add(*buttons(table), chain(table), mana(table))
+    region.add(*buttons(table), chain(table), *own)
     if place.has("log"):
         region.add(log(table))
         region.add(responses(table))

@@ -8,7 +8,7 @@ from pyapp.ui import draw
 from pyapp.ui.scene import Node, Rect
 
 if TYPE_CHECKING:
-    from pyapp.ui.screens.table import Table
+    from pyapp.ui.tabletop import Table
 
 HEAD, FOOT = 52.0, 60.0
 HIGH, WIDE, GAP = 44.0, 60.0, 6.0

@@ -8,7 +8,7 @@ from pyapp.ui import draw
 
 if TYPE_CHECKING:
     from pyapp.ui.scene import Node
-    from pyapp.ui.screens.table import Table
+    from pyapp.ui.tabletop import Table
 
 
 def buttons(table: Table) -> list[Node]:

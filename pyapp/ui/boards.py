@@ -1,0 +1,12 @@
+"""The tables that the page can draw, by realm."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pyapp.ui.caster.board import CASTER
+
+if TYPE_CHECKING:
+    from pyapp.ui.screens.board import Board
+
+BOARDS: dict[str, Board] = {"caster": CASTER}
