@@ -33,7 +33,7 @@ ENGINE_STDLIB = {"__future__", "collections", "dataclasses", "functools", "hashl
 UI_FROM_ENGINE = {"decision", "event", "ruleset", "view"}
 """Types: decisions, events, the setup of a game."""
 
-UI_FROM_CONTENT = {"catalog", "library", "rulebook", "vocabulary", "wording"}
+UI_FROM_CONTENT = {"catalog", "guide", "library", "rulebook", "vocabulary", "wording"}
 """Words, the decks to choose from, the rule book and the texts of cards."""
 
 
