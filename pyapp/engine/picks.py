@@ -9,7 +9,7 @@ When done, the frame below gets (name, chosen) appended to its last element, its
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from pyapp.engine.decision import Action, Decision
 from pyapp.engine.machine import ask, push
@@ -58,6 +58,15 @@ def run_pick(game: Game, frame: Frame, answer: Action | None) -> None:
         options = _options(game, seat, candidates, step, due, kind)
         frame = ("pick", step, kind, seat, rule, source, candidates, least, most, name, chosen)
         ask(game, frame, Decision(seat, kind, options, rule, source))
+
+
+def outstanding(frame: Frame) -> dict[str, Any]:
+    """Return what an open pick still asks for: among which cards, how many at least and at most, what was chosen."""
+    step, candidates, least, most, chosen = frame[1], frame[6], frame[7], frame[8], frame[10]
+    taken = len(chosen)
+    return {
+        "among": list(candidates[step:]), "chosen": list(chosen), "least": max(0, least - taken), "most": most - taken,
+    }  # fmt: skip
 
 
 def deliver(game: Game, name: str, chosen: tuple[int, ...]) -> None:

@@ -160,7 +160,8 @@ class Ruleset:
     `destination` tells where a card really goes that is put somewhere. `owners` is how many have zones and numbers: the
     seats, which decide, and after them those who only act by rule (0: the seats alone). `gauges` are the numbers of a
     seat, and `states` the states of the game, that abilities may ask for. For the views, `turn_phases` are the phases
-    of the present turn, and `facts` what everybody can work out from the table by the realm's rules, JSON-able.
+    of the present turn, and `facts` what everybody can work out from the table by the realm's rules, JSON-able;
+    `picking` tells of the realm's own frames that let a player pick cards what the picks have to be.
     """
 
     id: str
@@ -204,6 +205,7 @@ class Ruleset:
     hints: Hints = field(default_factory=lambda: Hints(weigh_evenly))
     gauges: Mapping[str, Callable[[Game, int], int]] = field(default_factory=dict)
     states: Mapping[str, Callable[[Game], bool]] = field(default_factory=dict)
+    picking: Mapping[str, Callable[[Frame], dict[str, Any]]] = field(default_factory=dict)
     turn_phases: Callable[[Game], tuple[int, ...]] = every_phase
     facts: Callable[[Game], dict[str, Any]] = no_facts
     asking: dict[str, tuple[ClauseTest, ...]] = field(init=False)

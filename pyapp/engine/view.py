@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from pyapp.engine.picks import outstanding
 from pyapp.engine.rng import mix, shuffled
 from pyapp.engine.ruleset import Game
 
@@ -39,15 +40,23 @@ def view(rules: Ruleset, state: State, seat: int) -> dict[str, Any]:
 
 
 def _decision(rules: Ruleset, state: State, seat: int) -> dict[str, Any] | None:
-    """Return the open decision; others than the asked seat do not see its options, nor the kind of a private one."""
+    """Return the open decision; others than the asked seat do not see its options, nor the kind of a private one.
+
+    `picks` tells what a set of picks has to be, None where nothing is picked: `among`, `least` and `most` of what is
+    still to come, and `total` of a `stat` where numbers have to add up.
+    """
     decision = state.decision
     if decision is None:
         return None
     if decision.seat != seat:
         kind = "wait" if decision.kind in rules.private_decisions else decision.kind
         return {"seat": decision.seat, "kind": kind, "rule": "", "source": -1, "options": []}
-    options = [list(option) for option in decision.options]
-    return {"seat": seat, "kind": decision.kind, "rule": decision.rule, "source": decision.source, "options": options}
+    frame = state.frames[-1] if state.frames else ("",)
+    describe = {"pick": outstanding, **rules.picking}.get(frame[0])
+    return {
+        "seat": seat, "kind": decision.kind, "rule": decision.rule, "source": decision.source,
+        "options": [list(option) for option in decision.options], "picks": describe(frame) if describe else None,
+    }  # fmt: skip
 
 
 def _seat(rules: Ruleset, state: State, owner: int) -> dict[str, Any]:

@@ -45,3 +45,21 @@ def test_prices_and_counts_move_with_what_is_done() -> None:
     assert towards["rule_kill_1"] == [2, 7]
     assert towards["forced_end"] == [2, 7]
     assert towards["rule_kill_2"] == [0, 2]
+
+
+def test_a_question_for_cards_says_what_the_set_has_to_be() -> None:
+    """Tributes add up to a level, the price of a negation is a number of cards."""
+    t = Table(
+        PLAIN, Side(hand=["lv4", "bolt"], field=["lv3", "lv1", "lv2", "lv2"]), Side(hand=["lv0"] * 3, negations=1)
+    )
+    t.do("summon", "own.hand.lv4")
+    asked = seen(t)["decision"]["picks"]
+    assert (asked["stat"], asked["total"], asked["least"]) == ("level", 4, 1)
+    assert sorted(asked["among"]) == sorted(t.slots("own.field"))
+    t.do("tribute", "own.field.0")
+    t.do("play", "own.hand.bolt")
+    t.do("negate", t.state.chain[-1].card)
+    asked = view(PLAIN, t.state, 1)["decision"]["picks"]
+    assert (asked["least"], asked["most"], len(asked["among"])) == (2, 2, 3)
+    assert seen(t)["decision"]["options"] == []
+    assert "picks" not in seen(t)["decision"]

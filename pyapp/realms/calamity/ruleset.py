@@ -56,7 +56,7 @@ from pyapp.realms.calamity.resistance import (
     run_strike,
 )
 from pyapp.realms.calamity.summoning import destination, destroy, run_tribute
-from pyapp.realms.calamity.sums import run_sum
+from pyapp.realms.calamity.sums import outstanding, run_sum
 from pyapp.realms.calamity.turn import begin, phases_now, run_start, run_turn
 from pyapp.realms.calamity.worth import worth
 
@@ -285,6 +285,7 @@ def make_ruleset(faces: Iterable[Face]) -> Ruleset:
         private_decisions=frozenset({"choose", "discard", "may"}),
         gauges=GAUGES,
         states=STATES,
+        picking={"sum": outstanding},
         turn_phases=phases_now,
         facts=facts,
     )

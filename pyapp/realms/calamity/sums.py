@@ -6,7 +6,7 @@ ascending order with a check that the sum can still be reached, and the frame be
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pyapp.engine.decision import Action, Decision
 from pyapp.engine.machine import ask, push
@@ -46,6 +46,16 @@ def pick_sum(  # noqa: PLR0913 - as for `picks.pick`
 ) -> None:
     """Ask `seat` for characters that make up what is wanted; the frame now on top gets them under `name`."""
     push(game, "sum", 0, kind, seat, rule, source, tuple(sorted(among)), *wanted, name, ())
+
+
+def outstanding(frame: Frame) -> dict[str, Any]:
+    """Return what an open sum still asks for, as `engine.picks.outstanding` does, with the total of levels."""
+    step, candidates, total, count, chosen = frame[1], frame[6], frame[7], frame[8], frame[10]
+    among = list(candidates[step:])
+    least, most = (1, len(among)) if count == ANY_NUMBER else (count, count)
+    return {
+        "among": among, "chosen": list(chosen), "least": least, "most": most, "stat": "level", "total": total,
+    }  # fmt: skip
 
 
 def run_sum(game: Game, frame: Frame, answer: Action | None) -> None:
