@@ -15,7 +15,7 @@ from tools.bench.registry import Row, measure
 
 RANDOM_GAMES, GREEDY_GAMES, LINKS = 60, 12, 40
 CLONES = 20_000
-LEAST_DECISIONS_PER_S = 10_000
+LEAST_DECISIONS_PER_S = {"caster": 10_000, "calamity": 8_000}
 MOST_CLONE_US = 3.0
 MOST_LINK = 300
 TRIES = 3
@@ -39,7 +39,8 @@ def playouts() -> list[Row]:
         rules, decks = ruleset(realm), _decks(realm)
         reports = [simulate.simulate(rules, decks, RANDOM_GAMES, 1, ("random", "random")) for _ in range(TRIES)]
         best = max(report["decisions_per_s"] for report in reports)
-        unit = _missed(f"decisions/s (≥ {LEAST_DECISIONS_PER_S})", well=best >= LEAST_DECISIONS_PER_S)
+        least = LEAST_DECISIONS_PER_S[realm]
+        unit = _missed(f"decisions/s (≥ {least})", well=best >= least)
         rows.append(Row(f"{realm}: random playouts", best, unit))
     return rows
 
