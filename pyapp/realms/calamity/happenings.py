@@ -16,7 +16,7 @@ from pyapp.realms.calamity.cheats import (
     KILL_TWO,
     TOO_MANY_EXTRAS,
 )
-from pyapp.realms.calamity.names import FIELD, SEATS, in_zone
+from pyapp.realms.calamity.names import FIELD
 from pyapp.realms.calamity.summoning import extras_on_field
 
 if TYPE_CHECKING:
@@ -39,6 +39,10 @@ BY_KEY = {
     "special_victory": "special_victory", "sealed": "sealed", "decked_out": "deck_emptied",
     "calamity_wins": "calamity_victory", "slain": "slain_by_calamity", "both_lose": "both_lose", "no_hp": "no_hp",
 }  # fmt: skip
+CLOSER = frozenset({"cheat", "cheat_offered", "negates", "activated"})
+"""Events whose numbers make the difference."""
+CHARACTERS_CHANGED = frozenset({"enters", "level"})
+
 HIGH, MANY, DEEP = 5, 3, 3
 """A high level; so many extras on a field; a chain of so many links."""
 
@@ -65,12 +69,13 @@ class Watcher:
         if state.decision is not None and state.decision.rule == "CL8.5":
             self.seen.add("card_ban_offered")
         for event in events:
-            if event.kind in BY_KIND:
-                self.seen.add(BY_KIND[event.kind])
-            if event.kind in {"cheat", "cheat_offered", "negates", "activated"}:
+            kind = event.kind
+            if kind in BY_KIND:
+                self.seen.add(BY_KIND[kind])
+            if kind in CLOSER:
                 self._note_closer(event, state)
-            elif event.kind in {"enters", "level"}:
-                self._look_at_field(state)
+            elif kind in CHARACTERS_CHANGED:
+                self._look_at(event.card, state)
 
     def _note_closer(self, event: Event, state: State) -> None:
         """Take an event whose numbers make the difference."""
@@ -87,14 +92,14 @@ class Watcher:
             if len(state.chain) > 1:
                 self.seen.add("chain_of_two" if len(state.chain) < DEEP else "chain_of_three")
 
-    def _look_at_field(self, state: State) -> None:
-        """See how high and how many the characters are."""
-        game = Game(self._rules, state)
-        for seat in range(SEATS):
-            if extras_on_field(game, seat) >= MANY:
-                self.seen.add("three_extras")
-            if any(stat(game, c, "level") >= HIGH for c in in_zone(game, seat, FIELD)):
-                self.seen.add("level_5")
+    def _look_at(self, slot_id: int, state: State) -> None:
+        """See how high a character is, and how many extras stand beside it."""
+        card, game = state.cards[slot_id], Game(self._rules, state)
+        face = self._rules.pool[card.face]
+        if card.zone == FIELD and stat(game, slot_id, "level") >= HIGH:
+            self.seen.add("level_5")
+        if face.kind == "extra" and extras_on_field(game, card.control) >= MANY:
+            self.seen.add("three_extras")
 
     def end(self, state: State) -> None:
         """Take the result."""
