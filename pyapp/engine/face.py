@@ -155,7 +155,7 @@ class Ability:
     `head` is on (a trigger on `event`), action (activated; `event` says when), static, instead (a replacement of
     `event`), or another word of the realm's. `place` is where the card has to lie for an action ("": in play);
     `answers` says which effects of an opponent it may only be used against. `do` is the declared program, `code` the
-    same flattened, `targets` its target ops.
+    same flattened, `targets` its target ops, `features` names what it has of that which not every ability has.
     """
 
     head: str
@@ -173,11 +173,18 @@ class Ability:
     do: tuple[Op, ...] = ()
     code: tuple[Op, ...] = field(init=False)
     targets: tuple[Op, ...] = field(init=False)
+    features: frozenset[str] = field(init=False)
 
     def __post_init__(self) -> None:
         """Assemble the flat code and pick out the targets, so that play never walks nested programs."""
         object.__setattr__(self, "code", assemble(self.do))
         object.__setattr__(self, "targets", tuple(op for op in self.do if op.name == "target"))
+        has = {
+            "turn": self.turn != "any", "condition": self.condition, "cost": self.cost != Cost(),
+            "targets": self.targets, "answers": self.answers is not None, "once_per_turn": self.once_per_turn,
+            "once_per_game": self.once_per_game,
+        }  # fmt: skip
+        object.__setattr__(self, "features", frozenset(name for name, there in has.items() if there))
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,12 +24,17 @@ NO_CARD = -1
 BY_PICKS = Aim()
 
 
-def allowed(game: Game, kind: str, seat: int, card: int, target: int = NO_CARD) -> bool:
+def allowed(
+    game: Game, kind: str, seat: int, card: int, target: int = NO_CARD, features: frozenset[str] | None = None
+) -> bool:
     """Tell whether an action that the realm lists may be offered: the conditions hold that are not given by listing it.
 
+    `features` are those of the ability that is meant, where the realm knows it: other conditions are then not asked.
     A property test compares it with all conditions.
     """
-    for holds in game.rules.asking[kind]:  # noqa: SIM110 - the hottest loop of the engine; a generator costs half as much again
+    rules = game.rules
+    tests = rules.asking[kind] if features is None else rules.asking_about[kind, features]
+    for holds in tests:  # noqa: SIM110 - the hottest loop of the engine; a generator costs half as much again
         if not holds(game, seat, card, target):
             return False
     return True

@@ -76,11 +76,15 @@ ClauseTest = Callable[["Game", int, int, int], bool]
 
 
 class Clause(NamedTuple):
-    """A condition of an action: the rule that asks for it, its message key, and its test."""
+    """A condition of an action: the rule that asks for it, its message key, and its test.
+
+    `about` is the feature of a printed ability (`face.Ability.features`) without which the condition always holds.
+    """
 
     rule: str
     key: str
     holds: ClauseTest
+    about: str = ""
 
 
 class Check(NamedTuple):
@@ -156,7 +160,8 @@ class Ruleset:
     continuous effects (it may lie below 0, `query.stat` does not); `filters` are the words of selectors; `asked` names
     the decisions that each kind of action answers, `aims` the kinds that take a target in another way than by later
     picks; `ordered` names the decisions whose picks are a sequence and not a set; `given` holds for a kind of action
-    the keys of those conditions that hold for all that the realm lists, by the way it lists it (`asking`: the others).
+    the keys of those conditions that hold for all that the realm lists, by the way it lists it (`asking`: the others;
+    `asking_about`: of them those that matter for an ability with certain features).
     `destination` tells where a card really goes that is put somewhere. `owners` is how many have zones and numbers: the
     seats, which decide, and after them those who only act by rule (0: the seats alone). `gauges` are the numbers of a
     seat, and `states` the states of the game, that abilities may ask for. For the views, `turn_phases` are the phases
@@ -209,6 +214,7 @@ class Ruleset:
     turn_phases: Callable[[Game], tuple[int, ...]] = every_phase
     facts: Callable[[Game], dict[str, Any]] = no_facts
     asking: dict[str, tuple[ClauseTest, ...]] = field(init=False)
+    asking_about: dict[tuple[str, frozenset[str]], tuple[ClauseTest, ...]] = field(init=False)
     listened: frozenset[str] = field(init=False)
     changeable: frozenset[str] = field(init=False)
     in_play: tuple[int, ...] = field(init=False)
@@ -218,17 +224,28 @@ class Ruleset:
     def __post_init__(self) -> None:
         """Index what play asks for in every step."""
         object.__setattr__(self, "owners", self.owners or self.seats)
-        nothing: frozenset[str] = frozenset()
-        asking = {
-            kind: tuple(clause.holds for clause in clauses if clause.key not in self.given.get(kind, nothing))
-            for kind, clauses in self.clauses.items()
-        }
-        object.__setattr__(self, "asking", asking)
+        self._index_clauses()
         object.__setattr__(self, "listened", frozenset(event for face in self.pool for event in face.triggers))
         object.__setattr__(self, "changeable", frozenset(name for face in self.pool for name in face.changes()))
         object.__setattr__(self, "in_play", tuple(i for i, zone in enumerate(self.zones) if zone.in_play))
         object.__setattr__(self, "zone_at", {zone.name: i for i, zone in enumerate(self.zones)})
         object.__setattr__(self, "by_id", {face.id: face for face in self.pool})
+
+    def _index_clauses(self) -> None:
+        """Index the conditions that listing does not give: all of a kind, and those that matter for each ability."""
+        nothing: frozenset[str] = frozenset()
+        asked = {
+            kind: [clause for clause in clauses if clause.key not in self.given.get(kind, nothing)]
+            for kind, clauses in self.clauses.items()
+        }
+        shapes = {ability.features for face in self.pool for ability in face.abilities}
+        about = {
+            (kind, shape): tuple(clause.holds for clause in clauses if not clause.about or clause.about in shape)
+            for kind, clauses in asked.items()
+            for shape in shapes
+        }
+        object.__setattr__(self, "asking", {kind: tuple(c.holds for c in clauses) for kind, clauses in asked.items()})
+        object.__setattr__(self, "asking_about", about)
 
 
 class Game:

@@ -254,20 +254,21 @@ _WHEN = (
 )
 _BEGUN = (
     Clause("CL9.5", "against_each_other", _at_peace),
-    Clause("CL2.2", "nothing_to_answer", _answers_fit),
-    Clause("CL2.2", "no_target", _targets_there),
-    Clause("CL2.7", "used_this_game", _not_spent),
+    Clause("CL2.2", "nothing_to_answer", _answers_fit, "answers"),
+    Clause("CL2.2", "no_target", _targets_there, "targets"),
+    Clause("CL2.7", "used_this_game", _not_spent, "once_per_game"),
 )
 _PRINTED = (
-    Clause("CL2.2", "condition_fails", _condition_holds),
-    Clause("CL2.2", "cost_not_there", _cost_there),
+    Clause("CL2.2", "condition_fails", _condition_holds, "condition"),
+    Clause("CL2.2", "cost_not_there", _cost_there, "cost"),
     Clause("CL6.6", "loop_over", _may_go_on),
 )
 EFFECT_CLAUSES: dict[str, tuple[Clause, ...]] = {
     "play": (
         Clause("CL2.2", "not_held", in_hand),
         Clause("CL2.2", "not_a_hand_card", _is_hand_card),
-        *_WHEN,
+        Clause("CL3.5", "wrong_phase", _phase_fits),
+        Clause("CL2.3", "wrong_turn", _turn_fits, "turn"),
         *_BEGUN,
         *_PRINTED,
         Clause("CL2.2", "forbidden", _not_forbidden),
@@ -280,7 +281,7 @@ EFFECT_CLAUSES: dict[str, tuple[Clause, ...]] = {
         *_WHEN,
         *_BEGUN,
         *_PRINTED,
-        Clause("CL2.7", "used_this_turn", _not_used),
+        Clause("CL2.7", "used_this_turn", _not_used, "once_per_turn"),
         Clause("CL2.3", "cannot_activate", _may_activate),
         Clause("CL7.1", "ability_used_up", _ability_left),
         Clause("CL7.3", "used_this_turn", _ability_rests),

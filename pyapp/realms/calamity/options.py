@@ -40,7 +40,7 @@ GIVEN = {
     "activate": frozenset(
         {"not_yours_to_use", "not_an_effect", "not_where_it_works", "wrong_phase", "wrong_turn", "loop_over"}
     ),
-    "special": frozenset({"not_in_extra_zone", "wrong_phase", "wrong_turn", "loop_over"}),
+    "special": frozenset({"not_in_extra_zone", "no_printed_condition", "wrong_phase", "wrong_turn", "loop_over"}),
     "negate": frozenset({"nothing_to_negate"}),
     "against": frozenset({"not_an_opposing_character"}),
     "block": frozenset({"nothing_to_block", "not_your_character"}),
@@ -83,8 +83,18 @@ def _activations(game: Game, seat: int, hand: Sequence[int]) -> list[Action]:
     found = _plays(game, seat, hand) if state.phase in FROM_HAND else []
     found += _effects(game, seat, hand)
     if state.phase == CARD and state.active == seat:
-        extras = one_of_each(game, in_zone(game, seat, EXTRA))
-        found += [Action("special", c) for c in extras if allowed(game, "special", seat, c)]
+        found += _uses(game, "special", seat, one_of_each(game, in_zone(game, seat, EXTRA)))
+    return found
+
+
+def _uses(game: Game, kind: str, seat: int, slots: Iterable[int]) -> list[Action]:
+    """Return the uses of cards that print but one: hand cards, and extra characters that come by their condition."""
+    pool, cards, found = game.rules.pool, game.state.cards, []
+    for slot_id in slots:
+        face = pool[cards[slot_id].face]
+        index = effect_of(face)
+        if index >= 0 and allowed(game, kind, seat, slot_id, index, face.abilities[index].features):
+            found.append(Action(kind, slot_id))
     return found
 
 
@@ -104,8 +114,7 @@ def in_resistance(game: Game, seat: int) -> list[Action]:
 def _plays(game: Game, seat: int, hand: Iterable[int]) -> list[Action]:
     """Return the arcana, items and supports that can be activated."""
     pool, cards = game.rules.pool, game.state.cards
-    usable = (c for c in hand if pool[cards[c].face].kind in HAND_CARDS)
-    return [Action("play", c) for c in usable if allowed(game, "play", seat, c)]
+    return _uses(game, "play", seat, [c for c in hand if pool[cards[c].face].kind in HAND_CARDS])
 
 
 def _effects(game: Game, seat: int, hand: Iterable[int]) -> list[Action]:
@@ -125,7 +134,7 @@ def _effects(game: Game, seat: int, hand: Iterable[int]) -> list[Action]:
             for i in face.actions:
                 ability = face.abilities[i]
                 fits = ability.event in words and ability.place == place
-                if fits and allowed(game, "activate", seat, slot_id, i):
+                if fits and allowed(game, "activate", seat, slot_id, i, ability.features):
                     found.append(Action("activate", slot_id, i))
     return found
 
