@@ -537,6 +537,16 @@ def test_kinds_of_card_may_be_forbidden() -> None:
     assert t.offers("play", "bolt")
 
 
+@pytest.mark.rule("CL2.8", "CL6.1")
+def test_a_special_summon_that_is_forbidden_meanwhile_does_not_happen() -> None:
+    """CL2.8, CL4.7: the prohibition comes as an answer; the extra character stays where it is."""
+    t = Table(POOL, Side(extra=["plain-ex"]), Side(hand=["no-specials"]))
+    t.do("special", "plain-ex")
+    t.do("play", "no-specials")
+    all_pass(t)
+    assert (t.faces("own.extra"), t.number(0, "extras")) == (["plain-ex"], 0)
+
+
 @pytest.mark.rule("CL2.3")
 def test_an_extra_comes_in_the_own_card_phase() -> None:
     """CL2.8: not in the opponent's, whatever is answered there."""

@@ -19,6 +19,7 @@ POOL = pool_of(
     face("tonic", "item", resolves(BALM)),
     face("plain-ex", "extra", summon(), level=2),
     face("wake", "arcana", resolves(op("summon", card=Selector("own", "extra")))),
+    face("charm", "arcana", resolves(op("control", card=Selector("opp", "characters")))),
     face("home", "arcana", resolves(op("return", card=Selector("own", "characters")))),
 )  # fmt: skip
 
@@ -152,6 +153,10 @@ def test_drawing_may_lose() -> None:
     t.do("play", "tonic")
     t.do("cheat", arg=DRAW_TEN)
     assert t.state.result == (0, "CL1.4", "decked_out")
+    t = busy(Side(hand=["tonic"]), Side(hand=["lv0"], deck=0))
+    t.do("play", "tonic")
+    t.do("cheat", arg=DRAW_TEN)
+    assert t.state.result == (0, "CL1.4", "decked_out")
 
 
 @pytest.mark.rule("CL8.2")
@@ -223,6 +228,17 @@ def test_rule_kill_2_takes_three_extras_on_the_field() -> None:
     events = t.do("cheat", arg=TOO_MANY_EXTRAS)
     assert (t.slots("own.field"), len(t.slots("own.banished")), t.faces("opp.field")) == ([], 3, ["lv1"])
     assert only(events, "damaged")[0].data == (6, 24)
+
+
+@pytest.mark.rule("CL8.3")
+def test_an_extra_taken_over_may_be_the_third() -> None:
+    """CL8.3: the condition is about the field, however they came there; the damage counts summons alone."""
+    t = Table(POOL, Side(field=["plain-ex"] * 2, hand=["charm"]), Side(field=["plain-ex"]))
+    t.do("play", "charm")
+    all_pass(t)
+    assert (t.decision.seat, options(t), t.faces("own.field")) == (1, [TOO_MANY_EXTRAS], ["plain-ex"] * 3)
+    t.do("cheat", arg=TOO_MANY_EXTRAS)
+    assert (t.number(0, "hp"), t.faces("opp.banished")) == (30, ["plain-ex"])
 
 
 @pytest.mark.rule("CL8.3")

@@ -21,6 +21,7 @@ from pyapp.engine.query import Scope, is_barred, select, stat
 from pyapp.engine.state import Item
 from pyapp.engine.zones import emit, move
 from pyapp.realms.calamity.cycle import note_position
+from pyapp.realms.calamity.limits import is_forbidden
 from pyapp.realms.calamity.names import (
     ABILITIES,
     ABILITY_USED,
@@ -234,7 +235,7 @@ def run_effect(game: Game, frame: Frame, answer: Action | None) -> None:
 def resolved(game: Game, item: Item) -> None:
     """CL2.2, CL2.8: a card from hand is used up, an extra comes to the field; then the checks of CL1.8."""
     card = game.state.cards[item.card]
-    if item.kind == "special" and card.zone == EXTRA:
+    if item.kind == "special" and card.zone == EXTRA and not is_forbidden(game, item.seat, "special"):
         special_summon(game, item.card, item.seat, "CL2.8")
     elif item.kind == "cast" and card.zone == CHAIN:
         leave(game, item.card, "graveyard", "CL2.2")

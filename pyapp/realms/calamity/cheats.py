@@ -96,8 +96,7 @@ def _use(game: Game, seat: int, arg: int) -> None:
     nums[seat * WIDTH + CHEATED] = 1
     emit(game, Event("cheat", "CL8.1", seat, -1, (arg, nums[seat * WIDTH + CHANCES])))
     if arg == DRAW_TEN:
-        while len(in_zone(game, seat, HAND)) < FILL_TO and in_zone(game, seat, DECK):
-            draw(game, seat, "CL8.2")
+        _fill_hand(game, seat)
     elif arg == BANISH_ALL:
         _banish_all(game, 1 - seat, "CL8.2")
     elif arg == TOO_MANY_EXTRAS:
@@ -105,6 +104,14 @@ def _use(game: Game, seat: int, arg: int) -> None:
         hurt(game, 1 - seat, nums[(1 - seat) * WIDTH + EXTRAS], "CL8.3", by=BY_EFFECT)
     else:
         _end_at_once(game, 1 - seat)
+
+
+def _fill_hand(game: Game, seat: int) -> None:
+    """CL8.2: draw up to ten cards in hand; who has no deck left to draw from loses all the same (CL1.4)."""
+    for _ in range(FILL_TO - len(in_zone(game, seat, HAND))):
+        draw(game, seat, "CL8.2")
+        if not in_zone(game, seat, DECK):
+            break
 
 
 def _banish_all(game: Game, seat: int, rule: str) -> None:
