@@ -15,6 +15,13 @@ def test_normal_solves_what_lies_within_a_turn(position: Position) -> None:
     assert wrong(position, "normal") == ""
 
 
+@pytest.mark.parametrize("position", [p for p in ONE_TURN if p.wishes.get("mulligan")], ids=lambda p: p.id)
+@pytest.mark.parametrize("player", ["greedy", "easy"])
+def test_the_others_know_a_bad_opening_hand_too(player: str, position: Position) -> None:
+    """All players go by the realm's hints there."""
+    assert wrong(position, player) == ""
+
+
 @pytest.mark.parametrize("position", [*ONE_TURN, *TWO_TURNS], ids=lambda p: p.id)
 def test_hard_solves_every_position(position: Position) -> None:
     """A position of either file."""

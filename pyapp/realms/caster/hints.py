@@ -11,13 +11,14 @@ from typing import TYPE_CHECKING
 from pyapp.engine.ruleset import Hints
 from pyapp.realms.caster.hints_battle import weigh_against, weigh_attack, weigh_enter, weigh_switch
 from pyapp.realms.caster.hints_cards import keep_value, mana_of, role_of, weigh_cast
-from pyapp.realms.caster.names import CASTERS, HAND, SERVANTS, face_of, in_zone
+from pyapp.realms.caster.names import CASTERS, HAND, NO_ATTRIBUTE, SERVANTS, face_of, in_zone
 from pyapp.realms.caster.worth import servant_value
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from pyapp.engine.decision import Action, Decision
+    from pyapp.engine.face import Face
     from pyapp.engine.ruleset import Game
 
 PASS = 30
@@ -25,9 +26,6 @@ PASS = 30
 
 MANA_WANTED = (110, 105, 95, 90, 80, 70, 55, 45, 38, 34)
 """What one more mana a turn is wanted, by the mana there is."""
-
-TOO_DEAR = 5
-"""A card of that cost is not kept in an opening hand."""
 
 
 def weigh(game: Game) -> tuple[int, ...]:
@@ -135,20 +133,18 @@ def _choice(game: Game, decision: Decision, option: Action) -> int:
 
 
 def _mulligan(game: Game, decision: Decision) -> tuple[int, ...]:
-    """Put back what is too dear, and casters that cannot be put into play for want of what they cover."""
-    hand = [game.rules.pool[game.state.cards[c].face] for c in in_zone(game, decision.seat, HAND)]
-    first = {f.name for f in hand if f.kind == "caster" and f.stats["level"] == 1}
-    weights = []
-    for option in decision.options:
-        if option.kind == "done":
-            weights.append(50)
-            continue
-        face = game.rules.pool[game.state.cards[option.card].face]
-        if face.kind == "caster":
-            weights.append(10 if face.stats["level"] == 1 or face.name in first else 60)
-        else:
-            weights.append(100 if face.stats["cost"] >= TOO_DEAR else 10)
-    return tuple(weights)
+    """Put back what no caster of the opening hand gives the attribute for."""
+    hand = [_printed(game, c) for c in in_zone(game, decision.seat, HAND)]
+    colours = {face.attributes[0] for face in hand if face.kind == "caster"} | {NO_ATTRIBUTE}
+    return tuple(
+        50 if option.kind == "done" else 10 if _printed(game, option.card).attributes[0] in colours else 100
+        for option in decision.options
+    )
+
+
+def _printed(game: Game, slot_id: int) -> Face:
+    """Return what is printed on a card."""
+    return game.rules.pool[game.state.cards[slot_id].face]
 
 
 _WEIGHERS: dict[str, Callable[[Game, Decision], tuple[int, ...]]] = {
