@@ -37,6 +37,7 @@ POOL = pool_of(
     face("sure", "arcana", resolves(op("damage", n=2, who="opponent")), keywords={"absolute"}),
     face("gag", "support", resolves(op("cannot", card=OPP, what="activate"))),
     character("free", 1, action(op("heal", n=1, who="you"), once_per_turn=False)),
+    character("muse", 1, action(op("mill", n=1, who="you"), when="any", once_per_turn=False)),
     face("plain-ex", "extra", summon(), level=2),
     character("idle", 1, action(op("mill", n=1, who="you"), once_per_turn=False)),
     character("listener", 1, trigger("activated", op("heal", n=1, who="you"), who=Selector("opp", "chain"))),
@@ -298,6 +299,16 @@ def test_a_position_that_comes_back_ends_the_loop() -> None:
     assert reasons(t, "attack", "hero") == [("CL6.6", "loop_over")]
     t.to_phase("card", seat=1)
     assert t.state.uses == 0
+
+
+@pytest.mark.rule("CL6.6", seen=False, reason="a loop that does not end leaves no trace")
+def test_a_chain_that_grows_is_no_position_that_comes_back() -> None:
+    """CL6.6: with every link the position is another, though no card has moved yet; and so with every use spent."""
+    t = Table(POOL, Side(field=["muse"], chances=0), Side(field=["muse"], chances=0))
+    for nth in range(2 * FIRST + 8):
+        t.do("activate", f"{('own', 'opp')[nth % 2]}.field.0", 0)
+    assert t.offers("activate")
+    assert len(t.state.chain) == 2 * FIRST + 8
 
 
 @pytest.mark.rule("CL6.6")

@@ -12,13 +12,16 @@ from pyapp.engine.event import Event
 from pyapp.engine.loop import USES_LIMIT
 from pyapp.engine.rng import mix
 from pyapp.engine.zones import emit
-from pyapp.realms.calamity.names import CALAMITY, HP, SIGN, STEP, WIDTH
+from pyapp.realms.calamity.names import ABILITIES, CALAMITY, CHANCES, HP, SEATS, SIGN, STEP, WIDTH
 
 if TYPE_CHECKING:
     from pyapp.engine.ruleset import Game
 
 FIRST = 16
 """No sooner: shorter turns are not slowed down by the comparison."""
+
+MARKS = (1 << 20) - 1
+"""Bits for what is marked on a card: which effects it has used this turn, its level."""
 
 
 def note_position(game: Game) -> None:
@@ -36,13 +39,16 @@ def note_position(game: Game) -> None:
 
 
 def _signature(game: Game) -> int:
-    """Return a number for what lies where, levels and HP; counters of the turn are left out, for they never repeat."""
+    """Return a number for what lies where and waits on the chain, marks and HP; mere counters are left out."""
     state, sign = game.state, len(game.state.effects)
-    for seat in range(2):
-        sign = mix(sign ^ state.nums[seat * WIDTH + HP])
+    for seat in range(SEATS):
+        for name in (HP, CHANCES, ABILITIES):
+            sign = mix(sign ^ state.nums[seat * WIDTH + name])
+    for item in state.chain:
+        sign = mix(sign ^ (item.card << 8) ^ (item.ability + 1))
     for place, zone in enumerate(state.zones):
         for slot_id in zone:
             card = state.cards[slot_id]
-            shift = next((value for name, value in card.marks if name == "shift"), 0)
-            sign = mix(sign ^ (place << 40) ^ (card.face << 20) ^ (slot_id << 8) ^ (shift & 255))
+            marks = sum(sum(name.encode()) * (value + 1) for name, value in card.marks)
+            sign = mix(sign ^ (place << 48) ^ (card.face << 32) ^ (slot_id << 20) ^ (marks & MARKS))
     return sign
