@@ -16,6 +16,7 @@ from pyapp.play.scenario import Side, Table
 from pyapp.realms.registry import realms, ruleset
 from tests.rules.support import FACES
 from tools.mutate import rules
+from tools.mutate.__main__ import main
 from tools.mutate.switchboard import Condition, Switchboard, conditions
 from tools.mutate.trial import in_order
 
@@ -141,6 +142,19 @@ def test_the_command_runs_what_it_is_asked(root: Path) -> None:
     done = subprocess.run(command, cwd=root, check=True, capture_output=True, text=True)
     assert "killed    caster  pass CA9.1 must_attack_first" in done.stdout
     assert "2 mutants in" in done.stdout
+
+
+def test_tests_that_cannot_be_imported_are_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """With status 1 and what pytest says of them, not as a run in which all is well."""
+    (tmp_path / "test_here.py").write_text("import nothing_of_that_name\n", encoding="utf-8")
+    monkeypatch.setattr(rules, "TESTS", tmp_path)
+    monkeypatch.setattr(sys, "argv", ["mutate", "rules", "--only", "CA9.1"])
+    assert main() == 1
+    said = capsys.readouterr().err
+    assert "the tests could not be run" in said
+    assert "nothing_of_that_name" in said
 
 
 def test_a_condition_that_is_not_there_is_told() -> None:

@@ -26,6 +26,9 @@ def main() -> int:
         return cards.run(options.realm, options.only, verbose=options.all)
     except ValueError as error:
         parser.error(str(error))
+    except RuntimeError as error:
+        print(error, file=sys.stderr)
+        return 1
 
 
 if __name__ == "__main__":

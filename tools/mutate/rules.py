@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import time
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from multiprocessing import get_context
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from tools.mutate.report import Outcome
     from tools.mutate.switchboard import Condition
 
+TESTS = Path(__file__).resolve().parents[2] / "tests" / "rules"
 SURVIVORS = Path(__file__).with_name("survivors_rules.toml")
 
 
@@ -49,5 +51,5 @@ def _tried(realm: str, chosen: Sequence[Condition], processes: int) -> list[Outc
     """Return the outcomes, from as many processes as asked for; each starts afresh, without rulesets made before."""
     shares = [chosen[i::processes] for i in range(min(processes, len(chosen)))]
     with ProcessPoolExecutor(len(shares), get_context("spawn")) as pool:
-        parts = list(pool.map(try_conditions, [realm] * len(shares), shares))
+        parts = list(pool.map(partial(try_conditions, realm, tests=TESTS), shares))
     return [outcome for part in parts for outcome in part]

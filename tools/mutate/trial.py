@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from tools.mutate.switchboard import Condition
 
 ROOT = Path(__file__).resolve().parents[2]
-TESTS = ROOT / "tests" / "rules"
 OPTIONS = ("-o", "addopts=--import-mode=importlib", "-p", "no:cacheprovider", "-s", "-q")
 ASSERTIONS = ("assert", "AssertionError", "Failed", ScenarioError.__module__)
 """How messages begin of tests that saw the difference; a ScenarioError says that a step of the test is not open."""
@@ -34,11 +33,12 @@ BROKEN = "all"
 """The mutant's name in the outcome that tells that the tests fail on the rules as they are."""
 
 
-def try_conditions(realm: str, conditions: Sequence[Condition], tests: Path = TESTS) -> list[Outcome]:
+def try_conditions(realm: str, conditions: Sequence[Condition], tests: Path) -> list[Outcome]:
     """Switch each condition off in turn; return what the tests said, in the same order.
 
     When a test fails on the rules as they are, that is the one outcome: survived, of the mutant BROKEN. Rulesets that
-    were made before this call stay as they are, so the tests must not have been imported yet.
+    were made before this call stay as they are, so the tests must not have been imported yet. Raises RuntimeError with
+    what pytest says when it finds no test, or cannot import one.
     """
     board = Switchboard(realm)
     board.install()
