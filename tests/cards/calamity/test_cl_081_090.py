@@ -15,7 +15,6 @@ from tests.cards.calamity.support import (
     next_turn,
     play,
     reasons,
-    regain,
     settle,
     special,
     theirs,
@@ -58,7 +57,7 @@ def test_cl_081_comes_with_its_twin(rules: Ruleset) -> None:
 
 
 def test_cl_082_overrules(rules: Ruleset) -> None:
-    """Extra Lv.4. If the opponent has negated this turn, discard 1. Opponent's turn, answers anything: negate it."""
+    """Extra Lv.4. If the opponent has negated this turn, discard 1. Opponent's turn, 2 HP, any effect: negate it."""
     check_character(rules, "cl-082", 4)
     own = Side(extra=["cl-082"], hand=["lv-1", "lv-2"])
     for times, may in ((0, False), (1, True), (2, True)):
@@ -74,8 +73,8 @@ def test_cl_082_overrules(rules: Ruleset) -> None:
         t = Table(rules, guard, Side(hand=["spell", "lv-0", "spell"], field=["act-1"]), active=1)
         t.do(do, f"opp.{'hand' if do == 'play' else 'field'}.{card}")
         t.do("activate", "cl-082")
-        settle(t)
-        assert hp(t) == (30, 30)
+        settle(t, paid=2)
+        assert hp(t) == (28, 30)
         t.do("play", "opp.hand.spell")
         assert "used_this_turn" in reasons(t, "activate", "cl-082", 1)
     t = Table(rules, guard.but(field=["cl-082", "act-2"]), Side(hand=["spell"]))
@@ -83,18 +82,22 @@ def test_cl_082_overrules(rules: Ruleset) -> None:
     t.do("play", "opp.hand.spell")
     assert "wrong_turn" in reasons(t, "activate", "cl-082", 1)
     assert reasons(theirs(rules, guard), "activate", "cl-082", 1) == {"nothing_to_answer"}
+    for points, may in ((2, False), (3, True)):
+        t = Table(rules, guard.but(hp=points), Side(hand=["spell"]), active=1)
+        t.do("play", "opp.hand.spell")
+        assert t.offers("activate", "cl-082") is may
 
 
-def test_cl_083_is_sung_by_three(rules: Ruleset) -> None:
-    """Extra Lv.5. Tribute three Lv.0. The other characters of its side have ATK +1."""
+def test_cl_083_is_sung_by_four(rules: Ruleset) -> None:
+    """Extra Lv.5. Tribute four Lv.0. The other characters of its side have ATK +1."""
     check_character(rules, "cl-083", 5)
-    own = Side(extra=["cl-083"], field=["lv-0", "act-0", "lx-0", "cl-002", "lv-1"])
+    own = Side(extra=["cl-083"], field=["lv-0", "act-0", "lx-0", "cl-002", "cl-001"])
     t = Table(rules, own, Side(hand=["lv-0"]))
-    special(t, "cl-083", "lv-0", "act-0", "cl-002")
-    assert t.faces("own.field") == ["lx-0", "lv-1", "cl-083"]
-    few = Side(extra=["cl-083"], field=["lv-0", "lv-0", "lv-1"])
+    special(t, "cl-083", "lv-0", "act-0", "lx-0", "cl-002")
+    assert t.faces("own.field") == ["cl-001", "cl-083"]
+    few = Side(extra=["cl-083"], field=["lv-0", "lv-0", "lv-0", "lv-1"])
     assert reasons(Table(rules, few, Side(field=["lv-0"])), "special", "cl-083") == {"cost_not_there"}
-    special(Table(rules, few.but(field=["lv-0"] * 3), Side(hand=["lv-0"])), "cl-083")
+    special(Table(rules, few.but(field=["lv-0"] * 4), Side(hand=["lv-0"])), "cl-083")
     t = Table(rules, Side(field=["cl-083", "lv-0", "lv-3", "lx-2"], hand=["lv-4"]), Side(field=["lv-3"]))
     assert [t.stat(f"own.field.{i}", "atk") for i in range(4)] == [5, 1, 4, 3]
     assert [t.stat(f"own.field.{i}", "def") for i in range(4)] == [5, 0, 3, 2]
@@ -103,52 +106,49 @@ def test_cl_083_is_sung_by_three(rules: Ruleset) -> None:
     assert t.stat("lv-0", "atk") == 2
 
 
-def test_cl_084_is_one_too_many(rules: Ruleset) -> None:
-    """Extra Lv.5. If the opponent has 4 or more characters. Enter: the opponent cannot special-summon this turn."""
+def test_cl_084_calls_someone_over(rules: Ruleset) -> None:
+    """Extra Lv.5. If the opponent has 3 or more: discard 1. Enter: gain control of a Lv.2 or lower; either turn."""
     check_character(rules, "cl-084", 5)
-    own = Side(extra=["cl-084"], field=["lv-0"] * 4)
-    for crowd, may in ((3, False), (4, True), (5, True)):
-        t = Table(rules, own, Side(field=["lv-0"] * crowd, hand=["lv-0"]))
+    own = Side(extra=["cl-084"], field=["lv-0"] * 3, hand=["lv-5", "lv-6"])
+    for crowd, may in ((2, False), (3, True), (4, True)):
+        t = Table(rules, own, Side(field=["lv-3"] * crowd, hand=["lv-0"]))
         assert t.offers("special", "cl-084") is may
-    special(Table(rules, own, Side(field=["lv-0"] * 4, hand=["lv-0"])), "cl-084")
-    foes = Side(extra=["ax-3"], hand=["lv-1", "lv-0", "do-raise"], graveyard=["lv-2"])
-    t = theirs(rules, Side(extra=["cl-084"], hand=["do-echo"]), foes)
+    foes = Side(field=["lv-0", "lv-2", "lv-3"], hand=["lv-0"])
+    t = Table(rules, own, foes)
+    special(t, "cl-084", "lv-6")
+    assert (t.faces("own.hand"), t.decision.kind, choices(t)) == (["lv-5"], "target", ["lv-0", "lv-2"])
+    answer(t, "lv-2")
+    settle(t)
+    assert t.faces("own.field") == ["lv-0"] * 3 + ["cl-084", "lv-2"]
+    assert t.faces("opp.field") == ["lv-0", "lv-3"]
+    assert Table(rules, own.but(hand=["lv-5"]), foes).offers("special", "cl-084")
+    assert reasons(Table(rules, own.but(hand=[]), foes), "special", "cl-084") == {"cost_not_there"}
+    echo = Side(extra=["cl-084"], hand=["do-echo", "lv-1"])
+    t = theirs(rules, echo, foes)
     play(t, "do-echo")
-    regain(t, 1)
-    assert not t.offers("special", "ax-3")
-    t.do("play", "do-raise")
-    t.resolve_all()
-    assert t.faces("opp.field") == []
+    answer(t, "lv-0")
+    settle(t)
+    assert (t.faces("own.field"), t.faces("own.hand")) == (["cl-084", "lv-0"], ["lv-1"])
     next_turn(t)
-    next_turn(t)
-    t.to_phase("card")
-    assert t.offers("special", "ax-3")
-    t = theirs(rules, Side(field=["cl-084"], hand=["do-kill"]), foes)
-    play(t, "do-kill")
-    regain(t, 1)
-    assert t.offers("special", "ax-3")
-    t = Table(rules, Side(extra=["cl-084"], hand=["do-echo", "do-raise"], graveyard=["lv-2"]), foes)
-    play(t, "do-echo")
-    play(t, "own.hand.do-raise")
-    assert t.faces("own.field") == ["cl-084", "lv-2"]
-    regain(t, 1)
-    play(t, "opp.hand.do-raise")
-    assert t.faces("opp.field") == []
+    assert t.faces("own.field") == ["cl-084", "lv-0"]
+    t = Table(rules, Side(field=["cl-084"], hand=["do-kill"]), foes)
+    play(t, "do-kill", "cl-084")
+    assert t.decision.kind == "priority"
 
 
 def test_cl_085_rises_to_the_eyes(rules: Ruleset) -> None:
-    """Extra Lv.6. Pay 4 HP, tribute an extra character. Card phase: the opponent's top 3 cards to the graveyard."""
+    """Extra Lv.6. Pay 6 HP, tribute an extra character. Card phase: the opponent's top 3 cards to the graveyard."""
     check_character(rules, "cl-085", 6)
     own = Side(extra=["cl-085"], field=["lx-1", "lx-2", "lv-3"])
     t = Table(rules, own, Side(hand=["lv-0"]))
     t.do("special", "cl-085")
     assert choices(t) == ["lx-1", "lx-2"]
     answer(t, "lx-2")
-    settle(t, paid=4)
-    assert (hp(t), t.faces("own.field")) == ((26, 30), ["lx-1", "lv-3", "cl-085"])
+    settle(t, paid=6)
+    assert (hp(t), t.faces("own.field")) == ((24, 30), ["lx-1", "lv-3", "cl-085"])
     assert any(event.kind == "tributed" for event in t.events)
-    assert reasons(Table(rules, own.but(hp=4)), "special", "cl-085") == {"cost_not_there"}
-    assert Table(rules, own.but(hp=5, field=["lx-1"])).offers("special", "cl-085")
+    assert reasons(Table(rules, own.but(hp=6)), "special", "cl-085") == {"cost_not_there"}
+    assert Table(rules, own.but(hp=7, field=["lx-1"])).offers("special", "cl-085")
     assert reasons(Table(rules, own.but(field=["lv-3"]), Side(field=["lx-1"])), "special", "cl-085") == {
         "cost_not_there"
     }
@@ -161,15 +161,20 @@ def test_cl_085_rises_to_the_eyes(rules: Ruleset) -> None:
 
 
 def test_cl_086_darkens_noon(rules: Ruleset) -> None:
-    """Extra Lv.7. Tribute two extra characters. Card phase: destroy all opposing characters of Lv.4 or lower."""
+    """Extra Lv.7. Tribute two extras of Lv.2 or more. Card phase: destroy all opposing characters of Lv.4 or lower."""
     check_character(rules, "cl-086", 7)
-    own = Side(extra=["cl-086"], field=["lx-1", "lx-2", "lx-3", "lv-3"])
+    own = Side(extra=["cl-086"], field=["lx-1", "lx-2", "lx-3", "lx-4", "lv-3"])
     t = Table(rules, own, Side(hand=["lv-0"]))
-    special(t, "cl-086", "lx-1", "lx-3")
-    assert t.faces("own.field") == ["lx-2", "lv-3", "cl-086"]
-    few = own.but(field=["lx-1", "lv-3"])
-    assert reasons(Table(rules, few, Side(field=["lx-1"])), "special", "cl-086") == {"cost_not_there"}
-    special(Table(rules, own.but(field=["lx-1", "lx-2"]), Side(hand=["lv-0"])), "cl-086")
+    t.do("special", "cl-086")
+    assert choices(t) == ["lx-2", "lx-3"]
+    answer(t, "lx-2")
+    assert choices(t) == ["lx-3", "lx-4"]
+    answer(t, "lx-4")
+    settle(t)
+    assert t.faces("own.field") == ["lx-1", "lx-3", "lv-3", "cl-086"]
+    few = own.but(field=["lx-1", "lx-2", "lv-3"])
+    assert reasons(Table(rules, few, Side(field=["lx-2"])), "special", "cl-086") == {"cost_not_there"}
+    special(Table(rules, own.but(field=["lx-2", "lx-3"]), Side(hand=["lv-0"])), "cl-086")
     check_times(lambda **when: Table(rules, Side(field=["cl-086"]), **when), "cl-086", "card", 1)
     t = Table(rules, Side(field=["cl-086", "lv-2"]), Side(field=["lv-0", "lv-4", "lv-5"], hand=["lv-0"]))
     use(t, "cl-086")

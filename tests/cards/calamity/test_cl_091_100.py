@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from pyapp.play.scenario import Side, Table
 from tests.cards.calamity.support import (
     answer,
+    awake,
     check_turns,
     choices,
     fight,
@@ -21,12 +22,10 @@ from tests.cards.calamity.support import (
 if TYPE_CHECKING:
     from pyapp.engine.ruleset import Ruleset
 
-EYE = {"third": Side(monster=["eye"])}
-
 
 def test_cl_091_lets_them_hit_yesterday(rules: Ruleset) -> None:
-    """Arcana. The opponent cannot attack this turn."""
-    check_turns(lambda **when: Table(rules, Side(hand=["cl-091"]), **when), "cl-091")
+    """Arcana, opponent's turn. The opponent cannot attack this turn."""
+    check_turns(lambda **when: Table(rules, Side(hand=["cl-091"]), **when), "cl-091", "opp")
     t = theirs(rules, Side(hand=["cl-091"], field=["lv-1"]), Side(field=["lv-3"], hand=["lv-0"]))
     play(t, "cl-091")
     t.to_phase("battle")
@@ -34,9 +33,9 @@ def test_cl_091_lets_them_hit_yesterday(rules: Ruleset) -> None:
     next_turn(t)
     t.to_phase("battle")
     assert t.offers("attack", "lv-1")
-    t = Table(rules, Side(hand=["cl-091"], field=["lv-1"]), Side(hand=["lv-0"]), phase="battle")
-    play(t, "cl-091")
-    assert t.offers("attack", "lv-1")
+    next_turn(t)
+    t.to_phase("battle")
+    assert t.offers("attack", "lv-3")
 
 
 def test_cl_092_pins_a_small_one(rules: Ruleset) -> None:
@@ -109,35 +108,31 @@ def test_cl_096_teaches_an_arcana(rules: Ruleset) -> None:
 def test_cl_097_seals_the_calamity(rules: Ruleset) -> None:
     """Arcana, own turn. If the Calamity is awake, tribute characters of exactly 7 levels: victory by sealing."""
     own = Side(hand=["cl-097"], field=["lv-3", "lv-4", "lv-2"])
-    for active, may in ((0, True), (1, False)):
-        t = Table(rules, own, active=active, turn=25 + active, **EYE)
-        if active:
-            t.passes()
-        assert t.offers("play", "cl-097") is may
-    t = Table(rules, own, Side(hand=["lv-0"]), turn=25, **EYE)
+    check_turns(lambda **when: awake(rules, own, **when), "cl-097", "own")
+    t = awake(rules, own, Side(hand=["lv-0"]))
     t.do("play", "cl-097")
     assert (t.faces("own.field"), t.faces("own.graveyard")) == (["lv-2"], ["lv-3", "lv-4"])
     settle(t)
     assert t.state.result == (0, "CL1.6", "sealed")
-    asleep = Table(rules, own, Side(hand=["lv-0"]), turn=23)
+    asleep = Table(rules, own, Side(hand=["lv-0"]), turn=24)
     assert reasons(asleep, "play", "cl-097") == {"condition_fails"}
     for field in (["lv-3", "lv-3"], ["lv-4", "lv-4"], ["lv-5", "lv-1"]):
-        t = Table(rules, own.but(field=field), Side(field=["lv-7"]), turn=25, **EYE)
+        t = awake(rules, own.but(field=field), Side(field=["lv-7"]))
         assert reasons(t, "play", "cl-097") == {"cost_not_there"}
 
 
 def test_cl_098_borrows_a_voice(rules: Ruleset) -> None:
-    """Arcana. Special-summon target character card of your banished zone."""
-    own = Side(hand=["cl-098"], banished=["lv-2", "lv-6", "spell", "lx-1"], graveyard=["lv-1"])
+    """Arcana. Special-summon target character card of Lv.4 or lower of your banished zone."""
+    own = Side(hand=["cl-098"], banished=["lv-2", "lv-4", "lv-5", "spell", "lx-1"], graveyard=["lv-1"])
     check_turns(lambda **when: Table(rules, own, **when), "cl-098")
-    t = Table(rules, own, Side(hand=["lv-0"], banished=["lv-7"]))
+    t = Table(rules, own, Side(hand=["lv-0"], banished=["lv-1"]))
     t.do("play", "cl-098")
-    assert choices(t) == ["lv-2", "lv-6"]
-    answer(t, "lv-6")
+    assert choices(t) == ["lv-2", "lv-4"]
+    answer(t, "lv-4")
     settle(t)
-    assert (t.faces("own.field"), t.faces("own.banished")) == (["lv-6"], ["lv-2", "spell", "lx-1"])
-    none = own.but(banished=["spell"])
-    assert reasons(Table(rules, none, Side(banished=["lv-7"])), "play", "cl-098") == {"no_target"}
+    assert (t.faces("own.field"), t.faces("own.banished")) == (["lv-4"], ["lv-2", "lv-5", "spell", "lx-1"])
+    none = own.but(banished=["spell", "lv-5"])
+    assert reasons(Table(rules, none, Side(banished=["lv-1"])), "play", "cl-098") == {"no_target"}
 
 
 def test_cl_099_drowns_all_channels(rules: Ruleset) -> None:

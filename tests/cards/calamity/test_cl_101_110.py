@@ -154,11 +154,11 @@ def test_cl_107_gives_an_echo_a_heartbeat(rules: Ruleset) -> None:
 
 
 def test_cl_108_says_nothing_happened(rules: Ruleset) -> None:
-    """Support, own turn. The opponent cannot negate effects by discarding this turn."""
+    """Support, absolute, own turn. The opponent cannot negate effects by discarding this turn."""
     own = Side(hand=["cl-108", "spell", "lv-0"])
     check_turns(lambda **when: Table(rules, own, **when), "cl-108", "own")
     t = Table(rules, own, Side(hand=["lv-0", "spell", "tool"]))
-    play(t, "cl-108")
+    play(t, "cl-108", absolute=True)
     t.do("play", "own.hand.spell")
     assert not t.offers("negate", "own.chain.spell")
     t.do("play", "opp.hand.spell")

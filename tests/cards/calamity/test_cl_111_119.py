@@ -167,17 +167,17 @@ def test_cl_118_reads_four_stars(rules: Ruleset) -> None:
 
 
 def test_cl_119_takes_the_picture(rules: Ruleset) -> None:
-    """Lv.0. At the start of your trial phase, with five Lv.0 characters on your side: special victory."""
+    """Lv.0. At the start of the opponent's trial phase, with five Lv.0 on your side: special victory."""
     check_character(rules, "cl-119", 0)
     five = ["cl-119", "lv-0", "act-0", "lx-0", "lv-0"]
     held = Side(hand=["lv-0"])
     eye = {"third": Side(monster=["eye"]), "phase": "trial", "at": "start"}
-    t = Table(rules, Side(field=five), held, turn=25, **eye)
+    t = Table(rules, Side(field=five), held, turn=26, active=1, **eye)
     settle(t)
     assert (t.state.result, hp(t)) == ((0, "CL1.6", "special_victory"), (25, 25))
     four = ["cl-119", "lv-0", "act-0", "lv-1", "lv-0"]
     crowd = held.but(field=["lv-0"] * 5)
-    for own, active in ((four, 0), (five, 1)):
+    for own, active in ((four, 1), (five, 0)):
         t = Table(rules, Side(field=own, hand=["lv-0"]), crowd, turn=25 + active, active=active, **eye)
         turn = t.state.turn
         drive(t, lambda t=t, turn=turn: t.state.turn != turn or t.state.result is not None)
