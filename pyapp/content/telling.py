@@ -189,6 +189,9 @@ class Telling:
         """Return the condition that a number of a player's lies between two bounds (-1: no bound)."""
         form = "exactly" if least == most else "least" if most < 0 else "most" if least < 0 else "between"
         n = least if most < 0 else most
+        own = f"cond.{gauge.side}_{gauge.name}_{form}"
+        if self.grammar.has(own):
+            return self.grammar.t(own, n=n)
         return self.grammar.t(f"cond.gauge_{form}", of=self.gauge(gauge), n=n, low=least, high=most)
 
     def conditions(self, conditions: tuple[Condition, ...]) -> str:

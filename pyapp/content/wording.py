@@ -91,13 +91,18 @@ def _with_limits(grammar: Grammar, telling: Telling, ability: Ability, body: str
     return grammar.t("text.once_a_game", body=body) if ability.once_per_game else body
 
 
+def _deeds(grammar: Grammar, telling: Telling, ability: Ability) -> str:
+    """Return what an ability does: in one sentence where a condition or "you may" before it is about all of it."""
+    clauses = telling.program(ability.do)
+    return grammar.inline(clauses) if ability.condition or ability.may else grammar.sequence(clauses)
+
+
 def _trigger(grammar: Grammar, telling: Telling, ability: Ability) -> str:
     """Return a trigger."""
     condition = Telling(grammar, ability)
-    clauses = telling.program(ability.do)
-    body = grammar.sequence(clauses)
+    body = _deeds(grammar, telling, ability)
     if ability.may:
-        body = grammar.t("text.may_ability", body=grammar.inline(clauses))
+        body = grammar.t("text.may_ability", body=body)
     body = _with_limits(grammar, condition, ability, body)
     events, marks = grammar.words.events, grammar.words.marks
     keyword = marks.get(ability.event, "") if ability.who == "self" else ""
@@ -112,7 +117,7 @@ def _trigger(grammar: Grammar, telling: Telling, ability: Ability) -> str:
 def _effect(grammar: Grammar, telling: Telling, ability: Ability) -> str:
     """Return what a card does when it resolves: when it may be used, for what cost, against what, and the effect."""
     condition = Telling(grammar, ability)
-    body = _with_limits(grammar, condition, ability, grammar.sequence(telling.program(ability.do)))
+    body = _with_limits(grammar, condition, ability, _deeds(grammar, telling, ability))
     if ability.event != RESOLVES:
         whom = f"judged_{ability.turn}" if ability.event == JUDGED else ability.event
         return _sentence(grammar, grammar.t(f"text.{whom}", body=body))
@@ -159,7 +164,7 @@ def _subject(grammar: Grammar, ability: Ability) -> Phrase:
 def _action(grammar: Grammar, telling: Telling, ability: Ability) -> str:
     """Return an activated ability: when and from where, for what cost, then the effect."""
     condition = Telling(grammar, ability)
-    body = _with_limits(grammar, condition, ability, grammar.sequence(telling.program(ability.do)))
+    body = _with_limits(grammar, condition, ability, _deeds(grammar, telling, ability))
     text = _paid(grammar, ability, _sentence(grammar, _answering(grammar, ability, body)))
     text = grammar.t(f"text.action_{ability.event}", body=text)
     return grammar.t(f"text.from_{ability.place}", body=text) if ability.place else text
@@ -216,13 +221,13 @@ def _part(grammar: Grammar, part: Part) -> str:
 def _static(grammar: Grammar, telling: Telling, ability: Ability) -> str:
     """Return continuous effects; the same cards are spoken of by a pronoun the second time."""
     clauses, before, is_unity = [], None, False
-    for static, stats in _alike(ability.statics):
+    for static, names in _alike(ability.statics):
         cards = _touched(grammar, static)
         if static.of == before and isinstance(static.of, Selector):
             cards = grammar.pronoun(cards, static.of)
         before = static.of
         is_unity = is_unity or _counts_kin(static)
-        clauses.append(_static_clause(grammar, telling, static, cards, stats))
+        clauses.append(_static_clause(grammar, telling, static, cards, names))
     join = grammar.inline if len({static.of for static in ability.statics}) == 1 else grammar.sequence
     body = join([grammar.clause(text) for text in clauses])
     if ability.condition:
@@ -239,25 +244,29 @@ def _touched(grammar: Grammar, static: Static) -> Phrase:
 
 
 def _alike(statics: Sequence[Static]) -> list[tuple[Static, tuple[str, ...]]]:
-    """Return continuous effects with the names they have; two that change stats alike are told as one."""
+    """Return continuous effects with the names they have: keywords given, or stats changed alike, are told as one."""
     found: list[tuple[Static, tuple[str, ...]]] = []
     for static in statics:
         before = found[-1] if found else None
-        if before and static.what in {"add", "set"} and before[0]._replace(name="") == static._replace(name=""):
+        if (
+            before
+            and static.what in {"add", "set", "keyword"}
+            and before[0]._replace(name="") == static._replace(name="")
+        ):
             found[-1] = (static, (*before[1], static.name))
         else:
             found.append((static, (static.name,)))
     return found
 
 
-def _static_clause(grammar: Grammar, telling: Telling, static: Static, cards: Phrase, stats: Sequence[str]) -> str:
-    """Return one continuous effect; `stats` are the names of the stats it changes."""
+def _static_clause(grammar: Grammar, telling: Telling, static: Static, cards: Phrase, names: Sequence[str]) -> str:
+    """Return one continuous effect; `names` are the keywords it gives or the stats it changes."""
     if static.what == "keyword":
-        return grammar.t("static.keyword", of=cards, keyword=grammar.keyword(static.name))
+        return grammar.t("static.keyword", of=cards, keyword=grammar.keywords(names))
     if static.what == "cannot":
         return grammar.t(f"static.cannot_{static.name}", of=cards)
     number = amount(static.value, signed=static.what == "add")
-    text = grammar.t(f"static.{static.what}", of=cards, n=number, stat=grammar.stat_names(stats))
+    text = grammar.t(f"static.{static.what}", of=cards, n=number, stat=grammar.stat_names(names))
     if isinstance(static.value, Count | StatOf):
         return grammar.where(grammar.clause(text), telling.definition(static.value)).final
     return text

@@ -107,6 +107,13 @@ class Grammar(ABC):
         """Return the mark of a keyword."""
         return format(MARKS["k"], name)
 
+    def keywords(self, names: Sequence[str]) -> str:
+        """Return keywords as marks in a row, as a card has them."""
+        text = self.keyword(names[0])
+        for name in names[1:]:
+            text = self.t("static.more_keywords", a=text, b=self.keyword(name))
+        return text
+
     def attribute(self, index: object) -> str:
         """Return the mark of an attribute."""
         return format(MARKS["a"], self.words.attributes[cast("int", index)])

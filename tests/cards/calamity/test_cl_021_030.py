@@ -153,7 +153,7 @@ def test_cl_028_remembers_a_card(rules: Ruleset) -> None:
 
 
 def test_cl_029_comes_with_three_friends(rules: Ruleset) -> None:
-    """Lv.0. Enter: with 3 or more other Lv.0 characters on its side, draw 1; in either turn."""
+    """Lv.0. Enter: with 3 or more other Lv.0 characters on its side, draw 1 and deal 1; in either turn."""
     check_character(rules, "cl-029", 0)
     friends = ["lv-0", "act-0", "lx-0"]
     own = Side(field=friends, hand=["cl-029"], deck=["lv-5", "lv-6", "lv-7"])
@@ -161,10 +161,11 @@ def test_cl_029_comes_with_three_friends(rules: Ruleset) -> None:
     t = Table(rules, own, opp)
     summon(t, "cl-029")
     assert (t.faces("own.hand"), t.faces("opp.hand")) == (["lv-5"], ["lv-0"])
+    assert hp(t) == (30, 29)
     for field in (["lv-0", "act-0", "lv-1"], ["lv-0", "act-0"]):
         t = Table(rules, own.but(field=field), opp)
         summon(t, "cl-029")
-        assert t.faces("own.hand") == []
+        assert (t.faces("own.hand"), hp(t)) == ([], (30, 30))
     more = own.but(field=[*friends, "lv-0"], hand=["do-raise"], graveyard=["cl-029"])
     t = theirs(rules, more, opp)
     play(t, "do-raise")
