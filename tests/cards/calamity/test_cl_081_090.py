@@ -57,7 +57,7 @@ def test_cl_081_comes_with_its_twin(rules: Ruleset) -> None:
 
 
 def test_cl_082_overrules(rules: Ruleset) -> None:
-    """Extra Lv.4. If the opponent has negated this turn, discard 1. Opponent's turn, 2 HP, any effect: negate it."""
+    """Extra Lv.4. If the opponent has negated this turn, discard 1. Opponent's turn, answers an arcana: negate."""
     check_character(rules, "cl-082", 4)
     own = Side(extra=["cl-082"], hand=["lv-1", "lv-2"])
     for times, may in ((0, False), (1, True), (2, True)):
@@ -68,24 +68,25 @@ def test_cl_082_overrules(rules: Ruleset) -> None:
     assert (t.faces("own.field"), t.faces("own.hand")) == (["cl-082"], ["lv-1"])
     assert reasons(Table(rules, own.but(hand=[]), Side(negations=1)), "special", "cl-082") == {"cost_not_there"}
     assert Table(rules, own.but(hand=["lv-1"]), Side(negations=1)).offers("special", "cl-082")
-    guard = Side(field=["cl-082"])
-    for do, card in (("play", "spell"), ("activate", "act-1")):
-        t = Table(rules, guard, Side(hand=["spell", "lv-0", "spell"], field=["act-1"]), active=1)
-        t.do(do, f"opp.{'hand' if do == 'play' else 'field'}.{card}")
-        t.do("activate", "cl-082")
-        settle(t, paid=2)
-        assert hp(t) == (28, 30)
-        t.do("play", "opp.hand.spell")
-        assert "used_this_turn" in reasons(t, "activate", "cl-082", 1)
-    t = Table(rules, guard.but(field=["cl-082", "act-2"]), Side(hand=["spell"]))
+    guard = Side(field=["cl-082", "act-2"])
+    t = Table(rules, guard, Side(hand=["spell", "lv-0", "spell"]), active=1)
+    t.do("play", "opp.hand.spell")
+    t.do("activate", "cl-082")
+    settle(t)
+    assert hp(t) == (30, 30)
+    t.do("play", "opp.hand.spell")
+    assert "used_this_turn" in reasons(t, "activate", "cl-082", 1)
+    t = Table(rules, guard, Side(hand=["tool"], field=["act-1"]), active=1)
+    t.do("activate", "act-1")
+    assert reasons(t, "activate", "cl-082", 1) == {"nothing_to_answer"}
+    t.resolve_all()
+    t.do("play", "tool")
+    assert reasons(t, "activate", "cl-082", 1) == {"nothing_to_answer"}
+    t = Table(rules, guard, Side(hand=["spell"]))
     t.do("activate", "act-2")
     t.do("play", "opp.hand.spell")
     assert "wrong_turn" in reasons(t, "activate", "cl-082", 1)
     assert reasons(theirs(rules, guard), "activate", "cl-082", 1) == {"nothing_to_answer"}
-    for points, may in ((2, False), (3, True)):
-        t = Table(rules, guard.but(hp=points), Side(hand=["spell"]), active=1)
-        t.do("play", "opp.hand.spell")
-        assert t.offers("activate", "cl-082") is may
 
 
 def test_cl_083_is_sung_by_four(rules: Ruleset) -> None:
@@ -137,8 +138,8 @@ def test_cl_084_calls_someone_over(rules: Ruleset) -> None:
 
 
 def test_cl_085_rises_to_the_eyes(rules: Ruleset) -> None:
-    """Extra Lv.6. Pay 6 HP, tribute an extra character. Card phase: the opponent's top 3 cards to the graveyard."""
-    check_character(rules, "cl-085", 6)
+    """Extra Lv.6, agile. Pay 6 HP, tribute an extra character. Card phase: the opponent mills 3."""
+    check_character(rules, "cl-085", 6, "agile")
     own = Side(extra=["cl-085"], field=["lx-1", "lx-2", "lv-3"])
     t = Table(rules, own, Side(hand=["lv-0"]))
     t.do("special", "cl-085")
