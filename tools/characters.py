@@ -1,4 +1,4 @@
-"""Which characters each language shows, by the typeface they are set in."""
+"""Which characters each language shows, by the typeface they are set in and the realm that needs them."""
 
 from __future__ import annotations
 
@@ -20,6 +20,9 @@ LANGUAGES = ("zh-Hant", "zh-Hans", "ja", "en")
 ALWAYS = "".join(map(chr, range(0x20, 0x7F))) + "…—–·×−±▲▼◆→←↑↓「」『』（）《》、。，：；！？“”‘’\u3000"
 HEADINGS = frozenset({"name", "short", "title"})
 FLAVOUR = frozenset({"flavour", "tagline"})
+REALMS = tuple(sorted(path.name for path in (ROOT / "cards").iterdir() if path.is_dir()))
+COMMON = ""
+"""Owner of the characters that do not belong to one realm alone."""
 
 
 def sources() -> list[Path]:
@@ -77,13 +80,23 @@ def shell_texts() -> list[tuple[str, str]]:
     return reader.texts + [(language, text) for language, texts in table.items() for text in texts.values()]
 
 
+def owner_of(path: Path) -> str:
+    """Tell which realm a source is of: its cards, or a catalog with the realm in its name; COMMON for all else."""
+    return next((realm for realm in REALMS if realm in {path.parent.name, *path.stem.split("_")}), COMMON)
+
+
 class Characters:
-    """Sets of characters per (typeface, language); typefaces are sans, serif and flavour."""
+    """Sets of characters per (typeface, language); typefaces are sans, serif and flavour.
+
+    `slices` splits a set: what is shared stands under COMMON, the rest under the one realm that uses it.
+    """
 
     def __init__(self) -> None:
         self.sets: dict[tuple[str, str], set[str]] = {
             (face, language): set() for face in ("sans", "serif", "flavour") for language in LANGUAGES
         }
+        self._owners: dict[tuple[str, str, str], set[str]] = {}
+        self._owner = COMMON
         for language in LANGUAGES:
             self.add(ALWAYS, language, "sans", "serif", "flavour")
         for language, text in shell_texts():
@@ -92,12 +105,24 @@ class Characters:
             for language in LANGUAGES:
                 self.add(text, language, "sans", "serif")
         for path in sources():
+            self._owner = owner_of(path)
             self._read(path)
 
     def add(self, text: str, language: str, *faces: str) -> None:
-        """Count a text."""
+        """Count a text, as one of the realm whose source is being read."""
+        chars = {char for char in text if char.isprintable()}
         for face in faces:
-            self.sets[face, language] |= {char for char in text if char.isprintable()}
+            self.sets[face, language] |= chars
+            for char in chars:
+                self._owners.setdefault((face, language, char), set()).add(self._owner)
+
+    def slices(self, face: str, language: str) -> dict[str, set[str]]:
+        """Return the characters of a set by their owner, COMMON first."""
+        parts: dict[str, set[str]] = {owner: set() for owner in (COMMON, *REALMS)}
+        for char in self.sets[face, language]:
+            owners = self._owners[face, language, char]
+            parts[next(iter(owners)) if len(owners) == 1 else COMMON].add(char)
+        return parts
 
     def _read(self, path: Path) -> None:
         """Count the strings of a catalog (its folder is its language) or of a data file."""

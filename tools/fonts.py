@@ -1,7 +1,8 @@
 """The page's fonts: one small file per language and typeface, and the style sheet that names them.
 
 A family is composed by unicode-range: "Sankai Sans ja" takes Latin letters and digits from Nunito and the rest from
-Noto Sans JP, so the painter asks for one family and gets both (visual.md V3.1).
+Noto Sans JP, so the painter asks for one family and gets both (visual.md V3.1). What only one realm uses is a file of
+its own, which a browser fetches when such a character is first drawn: who plays one realm loads no other's (V13.9).
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from tools.cache import files_digest, made
-from tools.characters import LANGUAGES, Characters
+from tools.characters import COMMON, LANGUAGES, Characters
 from tools.glyphs import needed, offered, subset, unpacked
 from tools.workshop.base import ROOT, digest
 
@@ -77,21 +78,29 @@ def _unpack(pool: ProcessPoolExecutor) -> None:
 
 def faces() -> list[Face]:
     """List all faces for the characters in use."""
-    sets = _sets()
-    latin = frozenset().union(*sets.values()) & (LATIN | QUOTES)
+    characters = Characters()
+    latin = frozenset().union(*_sets().values()) & (LATIN | QUOTES)
     result = [Face("display", "Sankai Display", CINZEL, latin, "700")]
     for language in LANGUAGES:
-        sans, serif, flavour = (sets[kind, language] for kind in ("sans", "serif", "flavour"))
         nunito = LATIN | QUOTES if language == "en" else LATIN  # Chinese and Japanese have their own, wider quotes
         part = "latin-en" if language == "en" else "latin"
         result.append(Face(part, f"Sankai Sans {language}", NUNITO, frozenset(latin & nunito), WEIGHTS))
-        wide = Face(f"sans-{language}", f"Sankai Sans {language}", NUNITO, frozenset(sans - nunito), WEIGHTS)
-        result += _filled(wide, [*_noto("sans", language), WENKAI])
-        bold = Face(f"serif-{language}", f"Sankai Serif {language}", NUNITO, serif, "900", SERIF_WEIGHT)
-        result += _filled(bold, [*_noto("serif", language), WENKAI])
-        brush = Face(f"flavour-{language}", f"Sankai Flavour {language}", WENKAI, flavour, "400")
-        result += _filled(brush, [WENKAI, NUNITO])
+        for kind in ("sans", "serif", "flavour"):
+            for owner, chars in characters.slices(kind, language).items():
+                codes = frozenset(map(ord, chars))
+                result += _sliced(kind, language, owner, codes - nunito if kind == "sans" else codes)
     return result
+
+
+def _sliced(kind: str, language: str, owner: str, codes: frozenset[int]) -> list[Face]:
+    """List the faces of one owner's characters in a typeface, none for no characters."""
+    name = f"{kind}-{language}" if owner == COMMON else f"{kind}-{language}-{owner}"
+    family = f"Sankai {kind.capitalize()} {language}"
+    if kind == "sans":
+        return _filled(Face(name, family, NUNITO, codes, WEIGHTS), [*_noto(kind, language), WENKAI])
+    if kind == "serif":
+        return _filled(Face(name, family, NUNITO, codes, "900", SERIF_WEIGHT), [*_noto(kind, language), WENKAI])
+    return _filled(Face(name, family, WENKAI, codes, "400"), [WENKAI, NUNITO])
 
 
 def _ranges(codes: frozenset[int]) -> str:

@@ -73,6 +73,7 @@ class Page:
         self.canvas.element.addEventListener("wheel", create_proxy(self._wheel))
         window.addEventListener("resize", create_proxy(self._resize))
         window.addEventListener("hashchange", create_proxy(self._hash))
+        document.fonts.addEventListener("loadingdone", create_proxy(self._fonts_came))
         setattr(window, "__scene", create_proxy(self._scene_json))
 
     # ------------------------------------------------------------------ output
@@ -86,6 +87,10 @@ class Page:
         self.root = self.app.scene(self.canvas.width, self.canvas.height)
         self.canvas.paint(paint.display_list(self.root, lang, self.focus))
         self.canvas.mirror(mirror.to_json(self.root), "")
+
+    def _fonts_came(self, _event: object) -> None:
+        """Draw again what was drawn in a substitute: a realm's own characters are fetched when they first appear."""
+        self.spawn(self._reload_fonts(self.font_lang))
 
     async def _reload_fonts(self, lang: str) -> None:
         await self.canvas.load_fonts(lang)

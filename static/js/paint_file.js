@@ -151,7 +151,7 @@ function fitting(ctx, texts, size, w, lang) {
   return texts.find((text) => widthOf(ctx, text, { s: size, w: 900, lang }) + size * 1.3 <= w + 4);
 }
 
-// What has happened to the card, across its middle: 7 ▸ 4, activated, attacks left (V6.5, V6.13).
+// What has happened to the card, across its middle: 7 → 4, activated, attacks left (V6.5, V6.13).
 function bands(ctx, face, u, w, h, lang) {
   const size = Math.max(12, 12.5 * u);
   const rows = (face.bands ?? []).map((band) => [band, fitting(ctx, [band.t, band.brief ?? band.t], size, w, lang)]).filter(([, text]) => text);

@@ -94,9 +94,13 @@ export function drawRuns(ctx, x, y, parts, options) {
   }
 }
 
-/** Resolves when every face the language needs has been loaded (or failed: then system fonts serve). */
+// A character of each shared file of a family: what one realm alone uses is fetched when it is first drawn.
+const SHARED = "A0，繁體";
+
+/** Resolves when the faces every page of the language needs have been loaded (or failed: then system fonts serve). */
 export async function loadFonts(lang) {
-  const wanted = [...document.fonts].filter((f) => f.family.includes(lang) || f.family.includes("Sankai Display"));
-  await Promise.allSettled(wanted.map((f) => f.load()));
+  const kinds = [`400 16px "Sankai Sans ${lang}"`, `900 16px "Sankai Serif ${lang}"`, `400 16px "Sankai Flavour ${lang}"`];
+  const loads = [...kinds, '700 16px "Sankai Display"'].map((font) => document.fonts.load(font, SHARED));
+  await Promise.allSettled(loads);
   widths.clear();
 }

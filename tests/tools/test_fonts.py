@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tools import fonts
-from tools.characters import LANGUAGES, Characters
+from tools.characters import LANGUAGES, REALMS, Characters
 
 FAMILIES = {"sans": "Sans", "serif": "Serif", "flavour": "Flavour"}
 LARGEST = 800_000  # bytes of woff2 a language (visual.md V13.9)
@@ -26,10 +26,23 @@ def test_every_character_is_in_the_fonts(built: fonts.Fonts, face: str, language
     assert not missing, f"no glyph in {face} {language} for {''.join(sorted(missing))}"
 
 
+@pytest.mark.parametrize("realm", REALMS)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_fonts_of_a_language_stay_small(built: fonts.Fonts, language: str) -> None:
-    """What one language needs, shared Latin included, is within the limit."""
+def test_the_fonts_of_a_language_stay_small(built: fonts.Fonts, language: str, realm: str) -> None:
+    """What one language needs to play a realm, shared Latin included, is within the limit."""
     shared = {"latin.woff2", "display.woff2", "latin-en.woff2"}
+    others = tuple(f"-{other}" for other in REALMS if other != realm)
     files = [path for path in built.files if f"-{language}" in path.stem or path.name in shared]
+    files = [path for path in files if not any(other in path.stem for other in others)]
     assert len(files) >= 5
     assert sum(path.stat().st_size for path in files) <= LARGEST
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_only_one_realm_shows_is_in_its_own_file(language: str) -> None:
+    """The slices of a typeface share no character, and together they are all of it."""
+    characters = Characters()
+    for face in FAMILIES:
+        parts = list(characters.slices(face, language).values())
+        assert set().union(*parts) == characters.sets[face, language]
+        assert sum(map(len, parts)) == len(characters.sets[face, language])

@@ -67,8 +67,8 @@ def test_a_character_shows_its_level_as_it_is_now() -> None:
     record = faces.small(in_play("strong", 2), Sample())
     assert (record["f"], record["k"]) == ("file", "character")
     assert record["level"] == record["atk"] == record["def"] == {"v": 2, "d": -1}
-    assert bands(in_play("strong", 2)) == ["5 ▸ 2"]
-    assert bands(in_play("weak", 2)) == ["0 ▸ 2"]
+    assert bands(in_play("strong", 2)) == ["5 → 2"]
+    assert bands(in_play("weak", 2)) == ["0 → 2"]
     assert bands(in_play("strong", 5)) == []
 
 
@@ -76,7 +76,7 @@ def test_bands_tell_what_a_character_has_done_this_turn() -> None:
     """An effect used, an attack made; an extra that used its effect has one attack (V6.13)."""
     assert bands(in_play("strong", 5, acted=1)) == ["Used"]
     assert bands(in_play("strong", 5, acted=1, fought=1)) == ["Attacked"]
-    assert bands(in_play("strong", 3, fought=1)) == ["5 ▸ 3", "Attacked"]
+    assert bands(in_play("strong", 3, fought=1)) == ["5 → 3", "Attacked"]
     assert bands(in_play("extra", 6, acted=1)) == ["Attack ×1"]
     assert bands(in_play("extra", 6, acted=1, fought=1)) == ["Attacked"]
 
