@@ -148,9 +148,13 @@ class Session:
         """Return why a seat may not do something now, None when it may; raises MalformedActionError."""
         return legality.why_not(self.rules, self._state, seat, intent)
 
-    def reveals(self, action: Action) -> bool:
-        """Tell whether an option would show something hidden and so could not be taken back."""
-        return machine.reveals(self.rules, self._state, action)
+    def reveals(self, *actions: Action) -> bool:
+        """Tell whether answers, one after the other, would show something hidden and so could not be taken back."""
+        ahead = self._state.clone()
+        for action in actions:
+            if action in machine.legal(self.rules, ahead):
+                machine.apply(self.rules, ahead, action)
+        return ahead.shown != self._state.shown
 
     def asks_target(self, action: Action) -> bool:
         """Tell whether an option is followed by a question for a target of its card."""

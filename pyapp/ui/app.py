@@ -12,6 +12,7 @@ from pyapp.ui.scene import Node, Ref, find
 from pyapp.ui.screens import full_log, home, new_game, notice, table
 from pyapp.ui.screens import replay as replay_screen
 from pyapp.ui.screens import saves as saves_screen
+from pyapp.ui.screens import settings as settings_screen
 from pyapp.ui.tabletop import Table
 from pyapp.ui.words import LANGUAGES, Words
 
@@ -105,14 +106,21 @@ class App:
             return self._table(self.game, size)
         if self.screen == "replay" and self.replay is not None:
             return replay_screen.build(self.words, size, self.replay, self.message, self.settings.scale)
+        return self._page(size)
+
+    def _page(self, size: tuple[float, float]) -> Node:
+        """A screen without a table."""
+        words = self.words
         if self.screen == "saves":
-            return saves_screen.build(self.words, size, self.shelf, [saves.title(self, row) for row in self.shelf.rows])
+            return saves_screen.build(words, size, self.shelf, [saves.title(self, row) for row in self.shelf.rows])
         if self.screen == "new":
-            names = {key: deck.name[self.words.lang] for key, deck in library.decks().items()}
-            return new_game.build(self.words, size, self.wishes, names)
+            names = {key: deck.name[words.lang] for key, deck in library.decks().items()}
+            return new_game.build(words, size, self.wishes, names)
+        if self.screen == "settings":
+            return settings_screen.page(words, size, self.settings)
         if self.screen == "notice":
-            return notice.build(self.words, size, *self.notice)
-        return home.build(self.words, size, self._saved())
+            return notice.build(words, size, *self.notice)
+        return home.build(words, size, self._saved())
 
     def _table(self, game: Game, size: tuple[float, float]) -> Node:
         words = self.words
@@ -189,7 +197,7 @@ class App:
         if pressed is not None:
             ref = pressed.ref if pressed.enabled else None
         elif name in ("i", "I"):
-            ref = self._inspect_ref(node)
+            ref = self._inspect_ref(node or _pointed(board, root))
         elif isinstance(board, replay.Replay):
             ref = replay.key_ref(board, name, node)
         else:
@@ -209,7 +217,9 @@ class App:
         if node is None or "card" not in node.state or self.board is None:
             return None
         c = self.board.view["cards"].get(str(node.state["card"]), {})
-        return ("show", "inspect", str(c["face"])) if c.get("face") and c.get("kind") != "token" else None
+        if not c.get("face") or c.get("kind") == "token":
+            return None
+        return ("show", "inspect", str(c["face"]), str(node.state["card"]))
 
     def scroll(self, root: Node, direction: int) -> None:
         """The wheel over an open log; direction -1 to what is older, 1 to what is newer."""
@@ -271,6 +281,9 @@ class App:
 
     def _do_new(self) -> None:
         self.screen = "new"
+
+    def _do_settings(self) -> None:
+        self.screen = "settings"
 
     def _do_lang(self, lang: str) -> None:
         if lang in LANGUAGES:
@@ -364,3 +377,9 @@ class App:
             game.control.overlay = ("result",)
         guide.attend(self)
         self.ports.dirty()
+
+
+def _pointed(board: Game | replay.Replay, root: Node) -> Node | None:
+    """The card that the mouse rests on, else the selected one."""
+    peek = board.control.peek
+    return find(root, peek[0] if peek is not None else f"card-{board.control.selected}")

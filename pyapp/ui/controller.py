@@ -11,13 +11,12 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pyapp.engine.decision import Intent, Reason, Refusal
-from pyapp.ui import whynot
+from pyapp.ui import drag, whynot
 from pyapp.ui.choices import Act, Choices, choices_of
 from pyapp.ui.model import View, card
 from pyapp.ui.realms import realm_of
 
 if TYPE_CHECKING:
-    from pyapp.ui.drag import Drag
     from pyapp.ui.paying import Paying
     from pyapp.ui.scene import Ref
 
@@ -39,7 +38,7 @@ DETAILS = frozenset({"inspect", "rule"})
 """What is opened from a list and closed to come back to it."""
 
 
-def _never(_act: Act) -> bool:
+def _never(_acts: tuple[Act, ...]) -> bool:
     return False
 
 
@@ -48,26 +47,28 @@ class Controller:
     """The half-made choice and what lies over the table.
 
     selected: the card in hand or play whose acts are offered.  picks: cards collected for a batch decision.
-    overlay: ("inspect", face) | ("rule", id, sentence?) | ("log", filter?) | ("menu",) | ("pile", seat, zone, face?).
-    under: the overlay below a detail.  log_end: number of log lines up to the scrolled one; None follows the game.
+    overlay: ("inspect", face, card?) | ("rule", id, sentence?) | ("log", filter?) | ("menu",) |
+    ("pile", seat, zone, face?) | …, see screens.table_over.
+    under: the overlays below a detail.  log_end: number of log lines up to the scrolled one; None follows the game.
     refused: the card and reasons of the last refused touch.  peek: node id and face of a hovered card.
     paying: the payment that is proposed or was changed by hand.  drag: the card that is carried.
     armed: what was touched and waits for its confirmation; is_final tells of which acts that is asked.
-    hint: a move that is recommended.
+    hint: a move that is recommended.  possible: what an inspected card can do now, or why it cannot do anything.
     """
 
     selected: int = -1
     picks: list[int] = field(default_factory=list)
     overlay: Ref | None = None
-    under: Ref | None = None
+    under: tuple[Ref, ...] = ()
     log_end: int | None = None
     refused: tuple[int, Refusal] | None = None
     peek: tuple[str, str] | None = None
     paying: Paying | None = None
-    drag: Drag | None = None
-    armed: Act | None = None
+    drag: drag.Drag | None = None
+    armed: tuple[Act, ...] = ()
     hint: Act | None = None
-    is_final: Callable[[Act], bool] = _never
+    possible: Refusal | None = None
+    is_final: Callable[[tuple[Act, ...]], bool] = _never
     choices: Choices = field(default_factory=Choices)
     view: View = field(default_factory=dict)
 
@@ -75,7 +76,7 @@ class Controller:
         """Take a new view; what no longer fits the open decision is dropped."""
         self.view = view
         before = (self.choices.kind, self.choices.seat)
-        self.armed = self.hint = None
+        self.armed, self.hint = (), None
         self.choices = choices_of(view)
         if before != (self.choices.kind, self.choices.seat):
             self.refused = None
@@ -86,7 +87,8 @@ class Controller:
     def drop_all(self) -> None:
         """Forget everything half made and all that lies over the table: another person looks now."""
         self.selected, self.picks, self.overlay, self.refused = -1, [], None, None
-        self.peek = self.drag = self.armed = self.hint = None
+        self.peek = self.drag = self.hint = None
+        self.armed = ()
 
     def acts(self) -> list[Act]:
         """The acts of the selected card."""
@@ -115,9 +117,7 @@ class Controller:
             return None
         if choices.is_batch:
             return self._batch_primary()
-        acts = self.paying.acts() if self.paying is not None else tuple(self.acts()[:1])
-        if not acts and self.armed is not None:
-            return (self.armed,)
+        acts = self.paying.acts() if self.paying is not None else self.armed or tuple(self.acts()[:1])
         if acts:
             return acts
         if choices.is_immediate:
@@ -147,28 +147,39 @@ class Controller:
         if self.paying is not None and (step := self.paying.offers("mana", card_id)):
             return self._repay(step)
         if self.selected >= 0 and card_id in self.targets():
-            return Outcome((next(a for a in self._covering() if a[2] == card_id),))
+            return self.confirm((next(a for a in self._covering() if a[2] == card_id),))
         acts = self.choices.by_card.get(card_id)
         if not acts:
             return self._refuse(card_id, why_not)
         if self.choices.is_batch:
             return self._toggle(card_id)
         is_answer = self.choices.kind != "priority" and len(acts) == 1
-        return self._confirm(acts[0]) if is_answer else self._select(card_id, acts)
+        return self.confirm((acts[0],)) if is_answer else self._select(card_id, acts)
 
     def _select(self, card_id: int, acts: list[Act]) -> Outcome:
         """Choose a card; the second touch does the first of its acts."""
         if self.selected == card_id:
-            return Outcome((acts[0],))
-        self.selected = card_id
+            return self.confirm((acts[0],))
+        self.selected, self.armed = card_id, ()
         return NOTHING
 
-    def _confirm(self, act: Act) -> Outcome:
-        """Do what was touched, at the second touch if it could not be taken back."""
-        if self.armed != act and self.is_final(act):
-            self.armed = act
+    def confirm(self, acts: tuple[Act, ...]) -> Outcome:
+        """Do what was touched, at the second touch if it could not be taken back (V8.2)."""
+        if self.armed != acts and self.is_final(acts):
+            self.armed = acts
             return NOTHING
-        return Outcome((act,))
+        return Outcome(acts)
+
+    def _on_zone(self, args: Ref, why_not: WhyNot) -> Outcome:
+        """A touch of an own zone: the selected card is put there, as a drop would (V8.1), or it is said why not."""
+        if self.selected < 0:
+            return NOTHING
+        acts, intent = drag.meaning(self.selected, drag.Goal(args[0]), self)
+        if len(acts) == 1:
+            return self.confirm((acts[0],))
+        if not acts:
+            self.refused = (self.selected, whynot.explain(self.view, self.choices, [intent], why_not))
+        return NOTHING
 
     def _toggle(self, card_id: int) -> Outcome:
         if card_id in self.picks:
@@ -192,7 +203,7 @@ class Controller:
         seat = int(args[0])
         act = self.choices.player.get(seat)
         if act is not None:
-            return self._confirm(act)
+            return self.confirm((act,))
         if self.view.get("decision"):
             intents = whynot.player_intents(self.choices, seat)
             self.refused = (-1, whynot.explain(self.view, self.choices, intents, why_not))
@@ -228,32 +239,33 @@ class Controller:
             self._close()
         elif self.refused is not None:
             self.refused = None
-        elif self.armed is not None:
-            self.armed = None
+        elif self.armed:
+            self.armed = ()
         elif self.selected >= 0:
             self.selected = -1
         elif self.picks:
             self.picks.pop()
         return NOTHING
 
-    def _on_show(self, args: Ref, _why_not: WhyNot) -> Outcome:
+    def _on_show(self, args: Ref, why_not: WhyNot) -> Outcome:
         """Open what lies over the table; the same again closes it. A clause or face opened from a list leads back."""
         if self.overlay == args:
             self._close()
             return NOTHING
-        if args[0] not in DETAILS or self.overlay is None:
-            self.under = None
-        elif self.overlay[0] not in DETAILS:
-            self.under = self.overlay
+        is_detail = args[0] in DETAILS and self.overlay is not None
+        self.under = (*self.under, self.overlay) if is_detail and self.overlay is not None else ()
         if args[0] == "log" and (self.overlay is None or self.overlay[0] != "log"):
             self.log_end = None
         self.overlay = args
+        if args[0] == "inspect":
+            is_asked = len(args) > 2 and self.view.get("decision")
+            card_ref = ("card", *args[2:])
+            self.possible = whynot.of_ref(self.view, self.choices, card_ref, why_not) if is_asked else None
         return NOTHING
 
     def _close(self) -> None:
         """Take away what lies on top."""
-        is_detail = self.overlay is not None and self.overlay[0] in DETAILS
-        self.overlay, self.under = self.under if is_detail else None, None
+        self.overlay, self.under = (self.under[-1], self.under[:-1]) if self.under else (None, ())
 
     def _on_scroll(self, args: Ref, _why_not: WhyNot) -> Outcome:
         """Move the log to a line, or back to following the game."""

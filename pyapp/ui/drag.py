@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from pyapp.engine.decision import PLAYER_TARGET, Intent
 from pyapp.ui import draw
 from pyapp.ui.model import card
-from pyapp.ui.scene import Node, Rect, find, walk
+from pyapp.ui.scene import Node, Rect, find, hit, walk
 
 if TYPE_CHECKING:
     from pyapp.ui.choices import Act
@@ -60,8 +60,8 @@ class Goal:
 
 def lift(control: Controller, root: Node, x: float, y: float, why_not: WhyNot) -> Drag | None:
     """Take up the card at a point, if it is one that can be carried: of the own hand, or an own servant."""
-    node = _card_at(root, x, y)
-    if node is None or control.overlay is not None:
+    node = hit(root, x, y)
+    if node is None or "card" not in node.state or control.overlay is not None:
         return None
     card_id, box = int(node.state["card"]), node.rect
     c = card(control.view, card_id)
@@ -86,10 +86,8 @@ def _light(drag: Drag, control: Controller, root: Node, why_not: WhyNot) -> None
     """Find out where the card may go."""
     acts = control.choices.by_card.get(drag.card, [])
     c = card(control.view, drag.card)
-    kinds = {act[0] for act in acts}
     if c.get("zone") == "hand":
-        zones = {f"my-{zone}" for zone, some in ZONE_ACTS.items() if kinds & set(some)}
-        drag.zones = frozenset(zones | ({"my-servants"} if "cast" in kinds else set()))
+        drag.zones = lit_zones(control, drag.card)
         drag.cards = frozenset(act[2] for act in acts if act[0] == "levelup")
     elif control.choices.kind == "attack" and acts:
         other = 1 - int(control.view["seat"])
@@ -97,6 +95,13 @@ def _light(drag: Drag, control: Controller, root: Node, why_not: WhyNot) -> None
         drag.cards = frozenset(t for t in aims if why_not(Intent("attack", drag.card, t)) is None)
         player = why_not(Intent("attack", drag.card, PLAYER_TARGET - other)) is None
         drag.players = frozenset({other} if player else ())
+
+
+def lit_zones(control: Controller, card_id: int) -> frozenset[str]:
+    """The regions that a hand card can be put into now."""
+    kinds = {act[0] for act in control.choices.by_card.get(card_id, [])}
+    zones = {f"my-{zone}" for zone, some in ZONE_ACTS.items() if kinds & set(some)}
+    return frozenset(zones | ({"my-servants"} if "cast" in kinds else set()))
 
 
 def _controller(control: Controller, node: Node) -> int:
@@ -118,20 +123,20 @@ def goal_at(drag: Drag, root: Node, x: float, y: float) -> Goal | None:
     return Goal(region.id, -1, int(player.ref[1]) if player is not None and player.ref else -1)
 
 
-def meaning(drag: Drag, goal: Goal, control: Controller) -> tuple[list[Act], Intent]:
-    """The acts of which one is meant by letting go there, and the intent whose refusal explains why none can be."""
-    acts = control.choices.by_card.get(drag.card, []) if control.choices.kind in ("priority", "attack") else []
-    c = card(control.view, drag.card)
+def meaning(card_id: int, goal: Goal, control: Controller) -> tuple[list[Act], Intent]:
+    """The acts of which one is meant by putting a card there, and the intent whose refusal explains why none can be."""
+    acts = control.choices.by_card.get(card_id, []) if control.choices.kind in ("priority", "attack") else []
+    c = card(control.view, card_id)
     if c.get("zone") != "hand":
-        return [act for act in acts if act[0] == "attack"], Intent("attack", drag.card, goal.target)
+        return [act for act in acts if act[0] == "attack"], Intent("attack", card_id, goal.target)
     zone = goal.region.removeprefix("my-")
     if zone in ZONE_ACTS:
         covering = [act for act in acts if act[0] == "levelup" and act[2] == goal.card]
         laid = [act for act in acts if act[0] in ZONE_ACTS[zone]]
         kind = "levelup" if goal.card >= 0 and c.get("kind") == "caster" else "facedown"
-        return covering or laid, Intent(kind, drag.card, goal.card if kind == "levelup" else -1)
+        return covering or laid, Intent(kind, card_id, goal.card if kind == "levelup" else -1)
     target = goal.target if c.get("kind") == "chant" else -1
-    return [act for act in acts if act[0] == "cast"], Intent("cast", drag.card, target)
+    return [act for act in acts if act[0] == "cast"], Intent("cast", card_id, target)
 
 
 def follow_up(intent: Intent) -> Act | None:

@@ -109,10 +109,11 @@ class Game:
         """Why the human cannot do that now."""
         return self.session.why_not(self.seat, intent)
 
-    def _is_final(self, act: Act) -> bool:
-        """Whether an act has to be confirmed, because it could not be taken back (V8.2)."""
-        action = Action(*act)
-        return self.confirms and action in self.session.options() and self.session.reveals(action)
+    def _is_final(self, acts: tuple[Act, ...]) -> bool:
+        """Whether acts have to be confirmed, because they could not be taken back (V8.2)."""
+        actions = [Action(*act) for act in acts]
+        may_ask = self.confirms and self.mode != "both" and actions[0] in self.session.options()
+        return may_ask and self.session.reveals(*actions)
 
     def activate(self, ref: Ref) -> Outcome:
         """Pass an input to the controller."""
@@ -211,7 +212,7 @@ class Game:
         goal = drag.goal_at(carried, root, x, y) if carried is not None else None
         if carried is None or goal is None:
             return ()
-        acts, intent = drag.meaning(carried, goal, self.control)
+        acts, intent = drag.meaning(carried.card, goal, self.control)
         then = drag.follow_up(intent)
         if acts and then is not None and self.why_not(intent) is not None:
             if intent.kind == "attack" or self.session.asks_target(Action(*acts[0])):
@@ -224,7 +225,7 @@ class Game:
         if len(acts) > 1:  # e.g. to summon, or to lay face down: the buttons ask which
             self.control.selected = carried.card
             return ()
-        return (acts[0], then) if then is not None else (acts[0],)
+        return self.control.confirm((acts[0], then) if then is not None else (acts[0],)).acts
 
     def explain_undo(self) -> bool:
         """Show why nothing can be taken back; False if something can."""

@@ -48,6 +48,8 @@ def prompt(view: View, control: Controller, terms: Terms) -> str:
         return terms.t("table.over")
     if not choices.mine:
         return terms.t("decision.waiting")
+    if control.armed:
+        return terms.t("decision.confirm")
     if control.paying is not None:
         return f"{terms.t('decision.pay')} {control.paying.sentence(view, terms)}"
     words = terms.t(f"decision.{realm_of(view).situation(view) if choices.kind == 'priority' else choices.kind}")

@@ -31,7 +31,7 @@ class Pointer:
     def __init__(
         self, element: Any, click: Spot, hover: Spot, press: Spot, leave: Callable[[], None], carrier: Carrier
     ) -> None:
-        """click: pressed and released in place.  hover: the mouse rests.  press: held long.  leave: moved on."""
+        """click: pressed and released in place.  hover: mouse or pen rests.  press: held long.  leave: moved on."""
         self._element, self._carrier = element, carrier
         self._carries = self._is_drag = False
         self._click, self._hover, self._press, self._leave = click, hover, press, leave
@@ -72,7 +72,7 @@ class Pointer:
     def _on_pointermove(self, event: Any) -> None:
         x, y = event.offsetX, event.offsetY
         moved = abs(x - self._at[0]) + abs(y - self._at[1])
-        if self._down is None and event.pointerType == "mouse" and moved > 1:
+        if self._down is None and event.pointerType != "touch" and moved > 1:
             self._leave()
             self._start(HOVER_MS)
         elif moved > SLIP:

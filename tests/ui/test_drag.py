@@ -146,3 +146,58 @@ def test_a_chant_goes_to_the_target_it_is_dropped_on() -> None:
     if game.control.paying is not None:
         game.act(game.control.paying.acts())
     assert game.view["chain"][-1]["targets"] == [victim]
+
+
+# --- the same by touches ------------------------------------------------------------------------------
+
+
+def touch(game: Game, goal: str) -> tuple[Act, ...]:
+    """Touch the middle of a zone; returns the acts."""
+    zone = find(screen(game), goal)
+    assert zone is not None
+    assert zone.ref is not None
+    return game.activate(zone.ref).acts
+
+
+def test_a_selected_card_is_put_where_a_touch_says() -> None:
+    """As a drop there would do: cast in one row, and in the other the buttons ask how."""
+    game = seated(Side(hand=["ca-011"], casters=RICH), phase="main")
+    card = in_zone(game, "hand")[0]
+    game.activate(("card", str(card)))
+    assert touch(game, "my-servants") == (("cast", card, -1),)
+    game = seated(Side(hand=["ca-001"]), phase="summon")
+    card = in_zone(game, "hand")[0]
+    game.activate(("card", str(card)))
+    assert touch(game, "my-casters") == ()
+    assert {act[0] for act in game.control.offers()} == {"summon", "facedown"}
+
+
+def test_a_wrong_zone_says_why_not() -> None:
+    """The refusal is that of the drop; without a selected card a row is only cloth."""
+    game = seated(Side(hand=["ca-011"], casters=RICH), phase="main")
+    assert find(screen(game), "my-casters").ref is None  # type: ignore[union-attr]
+    game.activate(("card", str(in_zone(game, "hand")[0])))
+    assert touch(game, "my-casters") == ()
+    assert reasons(game) == ["not_summon_phase"]
+
+
+def test_a_drop_that_cannot_be_taken_back_waits_for_its_confirmation() -> None:
+    """The whole way is armed: attacker and target."""
+    game = pass_until(seated(Side(servants=["ca-011"]), Side(servants=["ca-012"]), phase="main"), "attack")
+    game.control.is_final = lambda _acts: True
+    attacker, goal = in_zone(game, "servants")[0], in_zone(game, "servants", 1)[0]
+    assert carry(game, attacker, f"card-{goal}") == ()
+    wanted = (("attack", attacker, -1), ("against", goal, -1))
+    assert game.control.armed == wanted
+    assert game.activate(("primary",)).acts == wanted
+
+
+def test_nothing_is_taken_up_through_a_panel() -> None:
+    """What lies over a card keeps it where it is."""
+    game = seated(Side(hand=["ca-011"]), phase="main")
+    root = screen(game)
+    card = find(root, f"card-{in_zone(game, 'hand')[0]}")
+    assert card is not None
+    assert game.lift(root, *spot(root, card.id))
+    root.add(Node("panel", "group", "", card.rect, ref=("none",), z=card.z + 5))
+    assert not game.lift(root, *spot(root, card.id))

@@ -7,6 +7,8 @@ from collections import Counter
 import pytest
 
 from pyapp.content import catalog, library
+from pyapp.play.table import Side
+from pyapp.ui.app import App
 from pyapp.ui.log import TURN
 from pyapp.ui.model import is_token
 from pyapp.ui.realms import realm_of
@@ -14,7 +16,8 @@ from pyapp.ui.scene import Node, find, walk
 from pyapp.ui.screens import browse, full_log, rule_text
 from pyapp.ui.words import LANGUAGES, Words
 from tests.ui.positions import picture_two
-from tests.ui.test_app import SIZE, begun, game_of, play_on
+from tests.ui.tables import in_zone, seated
+from tests.ui.test_app import SIZE, Ports, begun, game_of, play_on
 from tests.ui.test_screens import table_of
 
 
@@ -146,3 +149,45 @@ def test_a_clause_says_its_chapter_and_sources_in_words() -> None:
     assert clause_node is not None
     assert "バトル" in clause_node.name
     assert any(part[1] for command in clause_node.draw if command[0] == "runs" for part in command[3])
+
+
+# --- what an inspected card can do --------------------------------------------------------------------
+
+
+def inspected(app: App, node_id: str, key: str = "i") -> str:
+    """Press the key on a node; the name of what opens."""
+    app.key(key, app.scene(*SIZE), node_id)
+    shown = find(app.scene(*SIZE), "inspect")
+    return shown.name if shown is not None else ""
+
+
+def test_an_inspected_card_says_what_it_can_do_or_why_not() -> None:
+    """With the clause as a chip, which opens it and leads back (V8.4)."""
+    game = seated(Side(hand=["ca-011", "ca-006"], casters=["ca-002", "ca-004", "ca-006"]), phase="main")
+    app = App(Ports(1), "en")
+    app.game, app.screen = game, "table"
+    able, unable = in_zone(game, "hand")
+    assert "Cast" in inspected(app, f"card-{able}")
+    assert find(app.scene(*SIZE), "inspect-rule-0") is None
+    app.key("Escape", app.scene(*SIZE), "")
+    assert app.words.t("refused.title") in inspected(app, f"card-{unable}")
+    app.activate(app.scene(*SIZE), "inspect-rule-0")
+    assert find(app.scene(*SIZE), "clause") is not None
+    app.key("Escape", app.scene(*SIZE), "")
+    assert app.words.t("refused.title") in find(app.scene(*SIZE), "inspect").name  # type: ignore[union-attr]
+    app.key("Escape", app.scene(*SIZE), "")
+    assert game.control.overlay is None
+
+
+def test_the_key_inspects_what_the_mouse_rests_on_or_is_selected() -> None:
+    """Where no button has the keyboard."""
+    game = seated(Side(hand=["ca-011", "ca-006"], casters=["ca-002", "ca-004", "ca-006"]), phase="main")
+    app = App(Ports(1), "en")
+    app.game, app.screen = game, "table"
+    first, second = in_zone(game, "hand")
+    assert inspected(app, "") == ""
+    app.do(("card", str(first)))
+    assert str(app.words.card("ca-011")["name"]) in inspected(app, "")
+    app.key("Escape", app.scene(*SIZE), "")
+    app.peek(find(app.scene(*SIZE), f"card-{second}"))
+    assert str(app.words.card("ca-006")["name"]) in inspected(app, "", "I")

@@ -11,8 +11,9 @@ import pytest
 from pyapp.play.table import Side
 from pyapp.ui import settings
 from pyapp.ui.app import App
+from pyapp.ui.labels import prompt
 from pyapp.ui.scene import find, walk
-from pyapp.ui.words import LANGUAGES
+from pyapp.ui.words import LANGUAGES, Words
 from tests.ui.tables import in_zone, pass_until, seated
 from tests.ui.test_app import Ports, begun, game_of
 
@@ -105,6 +106,32 @@ def test_what_cannot_be_taken_back_is_confirmed() -> None:
         assert game.activate(("card", str(orb))).acts == ()
         ref = ("card", str(orb)) if again == ("card",) else again
         assert game.activate(ref).acts == (("orb", orb, -1),)
+
+
+def test_a_selected_card_is_not_played_by_a_second_touch_that_cannot_be_taken_back() -> None:
+    """It waits for a third one or the primary button, and says so; cancelling goes back to the choice."""
+    game = seated(Side(hand=["ca-011"], casters=["ca-001", "ca-003", "ca-005"], mana={"mars": 3}), phase="main")
+    game.control.is_final = lambda _acts: True
+    card = str(in_zone(game, "hand")[0])
+    cast = ("cast", int(card), -1)
+    assert game.activate(("card", card)).acts == ()
+    assert game.control.armed == ()
+    assert game.activate(("card", card)).acts == ()
+    assert game.control.armed == (cast,)
+    assert game.control.primary() == (cast,)
+    assert prompt(game.view, game.control, Words("en")) == Words("en").t("decision.confirm")
+    game.activate(("cancel",))
+    assert (game.control.armed, game.control.selected) == ((), int(card))
+    assert game.activate(("card", card)).acts == ()
+    assert game.activate(("card", card)).acts == (cast,)
+
+
+def test_who_plays_both_sides_confirms_nothing() -> None:
+    """Everything can be taken back there."""
+    game = pass_until(seated(Side(servants=["ca-011"]), agents=("human", "human"), phase="main"), "orb")
+    game.confirms = True
+    orb = in_zone(game, "orbs", 1)[2]
+    assert game.activate(("card", str(orb))).acts == (("orb", orb, -1),)
 
 
 def test_without_the_wish_one_touch_is_enough() -> None:

@@ -43,7 +43,7 @@ def build(table: Table, root: Node) -> Node:
         look.append(faces.command(Rect(box.x + 12, box.cy - 63, 90, 126), face))
     x, y = box.x + 12 + left, box.cy - inner / 2
     look += [draw.text(x + 4, y + 14 + 19 * i, line, 13.5, c=draw.SOFT, w=500, m=w) for i, line in enumerate(text)]
-    panel = Node("acts", "group", table.terms.t("table.acts"), box, look, z=10)
+    panel = Node("acts", "group", table.terms.t("table.acts"), box, look, ("none",), z=10)
     y += 19 * len(text) + (6 if text else 0)
     return panel.add(*_buttons(table, labels, heights, Rect(x, y, w, 0)))
 

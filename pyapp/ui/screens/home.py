@@ -64,17 +64,22 @@ def _head(root: Node, terms: Terms, stage: Rect) -> float:
 
 
 def _foot(root: Node, terms: Terms, stage: Rect) -> float:
-    """The lines at the foot, with the way to the saves; returns where they begin."""
+    """The lines at the foot, with the ways to settings and saves; returns where they begin."""
     portrait = stage.w < 600
-    room = stage.w - (48 if portrait else 48 + 240)
+    room = stage.w - (48 if portrait else 48 + 350)
     lines = [line for key in FOOT for line in measure.wrap(terms.t(key), room, 12)]
     first = stage.bottom - 12 - 16 * (len(lines) - 1)
     root.draw += [
         draw.text(stage.x + 24, first + 16 * i, line, 12, c="#b9aed6", m=room + 8) for i, line in enumerate(lines)
     ]
     y = first - 64 if portrait else stage.bottom - 50
-    shelf = Rect(stage.right - 24 - 220, y, 220, 40)
-    root.add(draw.button("saves", terms.t("home.saves"), shelf, ("saves", "show"), size=15))
+    wide = (stage.w - 60) * 0.55 if portrait else 190.0
+    shelf = Rect(stage.right - 24 - wide, y, wide, 40)
+    wishes = Rect(stage.x + 24, y, shelf.x - stage.x - 36, 40) if portrait else Rect(shelf.x - 142, y, 130, 40)
+    root.add(
+        draw.button("settings", terms.t("settings.title"), wishes, ("app", "settings"), size=15),
+        draw.button("saves", terms.t("home.saves"), shelf, ("saves", "show"), size=15),
+    )
     return min(y, first - 14)
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from pyapp.ui import draw, faces
 from pyapp.ui import text as measure
 from pyapp.ui.scene import Command, Node, Rect, find, walk
-from pyapp.ui.screens import placing
+from pyapp.ui.screens import placing, reasons
 
 if TYPE_CHECKING:
     from pyapp.ui.tabletop import Table
@@ -21,30 +21,38 @@ ASIDE = 320.0
 """Width of the text beside the card."""
 SIZE = 15.0
 LEADING = 1.45
+TOLD = 13.5
+"""Size in px of what can be done now."""
 Text = list[tuple[str, str]]
 """Lines with their colours."""
 
 
 def build(table: Table, args: tuple[str, ...]) -> Node:
-    """The dialog: the card, and what does not fit on it."""
+    """The dialog: the card, what does not fit on it, and what can be done with it now; args: its face, its card."""
     stage, face = table.place.stage, args[0]
+    told = reasons.rows(table, table.control.possible) if table.control.possible is not None else []
     beside = stage.w >= WIDTH + ASIDE + 40
+    room = ASIDE - 30 if beside else min(WIDTH, stage.w - 40)
     width = min(WIDTH, stage.w - 40, (stage.h - 52) / 1.4 if beside else (stage.h - 96) / 1.4)
-    words = rest(table, face, width, ASIDE - 30 if beside else min(WIDTH, stage.w - 40))
-    size = SIZE * table.place.text
-    high = len(words) * size * LEADING
-    if words and not beside:
-        width = min(width, (stage.h - 108 - high) / 1.4)
-    aside = ASIDE if words and beside else 0.0
-    low = high + 12 if words and not beside else 0.0
-    room = 32.0 if aside else 76.0
-    w, h = max(width, 200.0) + 40 + aside, min(stage.h - 20, width * 1.4 + room + low)
+    words = rest(table, face, width, room)
+    plate = reasons.height(told, room - 28, TOLD) + 22 if told else 0.0
+    below = len(words) * SIZE * table.place.text * LEADING + (12 if words else 0) + (plate + 12 if told else 0)
+    if not beside:
+        width = min(width, (stage.h - 96 - below) / 1.4)
+    aside = ASIDE if beside and (words or told) else 0.0
+    high = max(width * 1.4, below + 54) if aside else width * 1.4 + (0 if beside else below)
+    w, h = max(width, 200.0) + 40 + aside, min(stage.h - 20, high + (32.0 if aside else 76.0))
     rect = Rect(stage.x + (stage.w - w) / 2, stage.y + (stage.h - h) / 2, w, h)
     box = Rect(rect.x + (w - aside - width) / 2, rect.y + 16, width, width * 1.4)
     look = [draw.panel(rect, fill="rgba(16,12,38,.97)"), faces.command(box, faces.full(face, table.terms, width))]
-    place = (box.right + 20, rect.y + 16) if aside else (rect.x + 20, box.bottom + 12)
-    look += lines(table, words, *place)
-    return Node("inspect", "group", faces.spoken(face, table.terms), rect, look)
+    x, y = (box.right + 20, rect.y + 16) if aside else (rect.x + (w - room) / 2, box.bottom + 12)
+    look += lines(table, words, x, y)
+    node = Node("inspect", "group", " ".join([faces.spoken(face, table.terms), reasons.spoken(told)]), rect, look)
+    if told:
+        paper = Rect(x, y + below - plate - 12, room, plate)
+        look.append(draw.panel(paper, fill=draw.PAPER, line="#d8c08c", r=10))
+        node.add(reasons.build("inspect", told, paper.inset(14, 10), TOLD, 0))
+    return node
 
 
 def rest(table: Table, face: str, width: float, room: float) -> Text:

@@ -45,6 +45,17 @@ def build(terms: Terms, rect: Rect, settings: Settings, portrait: bool) -> Node:
     return node
 
 
+def page(terms: Terms, size: tuple[float, float], settings: Settings) -> Node:
+    """The settings as a screen of their own, reached from home."""
+    stage, _ = common.stage(size)
+    root = common.page("settings-page", terms.t("settings.title"), size)
+    portrait = stage.w < WIDTH
+    w, h = min(WIDTH, stage.w - 20), min(height(portrait), stage.h - 16)
+    panel = build(terms, Rect(stage.cx - w / 2, stage.cy - h / 2, w, h), settings, portrait)
+    back = Rect(panel.rect.x + 20, panel.rect.bottom - 54, 120, 44)
+    return root.add(panel.add(draw.button("back", terms.t("nav.back"), back, ("app", "home"), size=15)))
+
+
 def _row(node_id: str, label: str, box: Rect, answers: list[tuple[str, Ref, bool]], label_w: float) -> Node:
     """A setting: label at the left, or above where the panel is narrow."""
     if label_w:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from pyapp.ui import draw, faces
+from pyapp.ui import drag, draw, faces
 from pyapp.ui import text as measure
 from pyapp.ui.caster.model import RESTED
 from pyapp.ui.layout import fan, row
@@ -64,15 +64,17 @@ def rings_of(table: Table, c: Card) -> list[str]:
         found.append("legal")
     if control.hint is not None and card_id in (control.hint[1], _covered(table, control.hint)):
         found.append("hint")
-    if "target" not in found and any(attack.target == card_id for attack in attacks(table.view)):
-        found.append("target")
+    for attack in attacks(table.view):
+        if attack.target == card_id and "target" not in found:
+            found.append("target")
+        if attack.attacker == card_id:
+            found.append("attacker")
     return found
 
 
 def is_armed(table: Table, card_id: int) -> bool:
     """Whether the card was touched and waits for a confirmation."""
-    armed = table.control.armed
-    return armed is not None and card_id == armed[1]
+    return any(card_id == act[1] for act in table.control.armed)
 
 
 def _covered(table: Table, act: Act) -> int:
@@ -125,7 +127,12 @@ def row_region(table: Table, seat: int, name: str) -> Node:
     rect = table.place[f"{side}_{name}"]
     words = table.terms.t(f"zone.{name}")
     owner = table.terms.t("table.mine" if side == "my" else "table.theirs")
-    region = Node(f"{side}-{name}", "group", f"{owner} {words}", rect, [["zone", *(round(v, 1) for v in rect), {}]])
+    region = Node(f"{side}-{name}", "group", f"{owner} {words}", rect)
+    control = table.control
+    is_lit = region.id in drag.lit_zones(control, control.selected)
+    region.draw.append(["zone", *(round(v, 1) for v in rect), {"lit": True} if is_lit else {}])
+    if side == "my" and control.selected in table.view["seats"][table.me]["zones"]["hand"]:
+        region.ref = ("zone", region.id)
     if not table.place.portrait:
         region.draw.append(draw.text(rect.x + 12, rect.y + 18, words, table.place.px(12.5), c=draw.GOLD, w=700))
     cards = zone(table.view, seat, name)

@@ -5,10 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pyapp.ui import draw, faces
-from pyapp.ui import text as measure
-from pyapp.ui.labels import act_label
 from pyapp.ui.layout import row
-from pyapp.ui.model import card, name_of, seat_name
+from pyapp.ui.model import card, seat_name
 from pyapp.ui.scene import Node, Rect
 from pyapp.ui.screens import (
     act_menu,
@@ -16,11 +14,11 @@ from pyapp.ui.screens import (
     full_log,
     inspector,
     menu,
+    reasons,
     result,
     rule_text,
     settings,
     table_cards,
-    table_rail,
     turns,
 )
 
@@ -74,6 +72,7 @@ def _tray(table: Table) -> Node | None:
         table.terms.t("table.tray"),
         rect,
         [draw.panel(rect, fill="rgba(16,12,38,.97)", line=draw.GOLD)],
+        ("none",),
         z=9,
     )
     for c, box in zip(hidden, row(rect, [False] * len(hidden), 88), strict=True):
@@ -84,43 +83,19 @@ def _tray(table: Table) -> Node | None:
 
 
 def _refusal(table: Table, refusal: Refusal) -> Node:
-    """The failed conditions in order, each with its clause, then what is legal instead (V8.7)."""
-    stage, terms = table.place.stage, table.terms
-    w = min(460.0, stage.w - 24)
-    rows = [(reason.rule, refusal_sentence(table, reason)) for reason in refusal.reasons]
-    legal = [act_label(table.view, (a.kind, a.card, a.arg), terms) for a in refusal.instead[:4]]
-    size = 14 * table.place.text
-    heights = [max(28.0, len(measure.wrap(f"× {words}", w - 120, size)) * size * 1.4 + 8) for _, words in rows]
-    h = 44 + sum(heights) + (26 + len(legal) * 20 if legal else 0)
-    rect = Rect(stage.x + (stage.w - w) / 2, table.place["hand"].y - h - 6, w, h)
-    title = terms.t("refused.title" if rows else "refused.possible")
-    name = " ".join([title, *(words for _, words in rows), *legal])
-    node = Node("refusal", "group", name, rect, [draw.panel(rect, fill=draw.PAPER, line="#d8c08c")], z=12)
-    tint = draw.REFUSED if rows else draw.PERMITTED
-    node.draw.append(draw.text(rect.x + 16, rect.y + 26, title, 15, c=tint, w=900, m=w - 110))
+    """What fails and what is legal instead (V8.7), over the hand."""
+    stage = table.place.stage
+    w, size = min(460.0, stage.w - 24), 14 * table.place.text
+    found = reasons.rows(table, refusal)
+    h = reasons.height(found, w - 32, size) + 20
+    rect = Rect(stage.x + (stage.w - w) / 2, max(stage.y + 4, table.place["hand"].y - h - 6), w, h)
+    look = [draw.panel(rect, fill=draw.PAPER, line="#d8c08c")]
+    node = Node("refusal", "group", reasons.spoken(found), rect, look, ("none",), z=12)
     close = Rect(rect.right - 84, rect.y + 7, 76, 28)
-    node.add(draw.button("refusal-close", terms.t("nav.close"), close, ("cancel",), size=12.5, z=13))
-    y = rect.y + 42
-    for i, ((rule, words), height) in enumerate(zip(rows, heights, strict=True)):
-        node.draw += draw.paragraph(rect.x + 16, y + 15, f"× {words}", w - 120, size, c=draw.PAPER_TEXT, w=700)[0]
-        if rule:
-            node.add(table_rail.rule_chip(f"refusal-rule-{i}", rule, rect.right - 14, y + 12, z=13))
-        y += height
-    if legal and rows:
-        node.draw.append(draw.text(rect.x + 16, y + 14, terms.t("refused.instead"), 13, c=draw.PERMITTED, w=900))
-    for i, words in enumerate(legal):
-        node.draw.append(draw.text(rect.x + 16, y + 34 + i * 20, f"✓ {words}", 13, c=draw.PERMITTED, m=w - 32))
-    return node
-
-
-def refusal_sentence(table: Table, reason: object) -> str:
-    """The sentence of a failed condition."""
-    key, params = getattr(reason, "key", ""), dict(getattr(reason, "params", ()))
-    for name in ("card", "target"):
-        if isinstance(params.get(name), int):
-            params[name] = name_of(table.view, int(params[name]), table.terms)
-    known = f"refusal.{key}" if table.terms.has(f"refusal.{key}") else "refusal.not_an_option"
-    return table.terms.t(known, **params)
+    return node.add(
+        reasons.build("refusal", found, Rect(rect.x + 16, rect.y + 10, w - 32, h - 20), size, 12),
+        draw.button("refusal-close", table.terms.t("nav.close"), close, ("cancel",), size=12.5, z=13),
+    )
 
 
 def overlays(table: Table, own: Mapping[str, Overlay]) -> list[Node]:

@@ -45,7 +45,7 @@ def buttons(table: Table) -> list[Node]:
     hint = "" if place.portrait else "Space"
     options: dict[str, Any] = {"style": "primary", "size": size, "key": hint, "enabled": ready, "z": 8}
     found = [draw.button("primary", words, place["primary"], ("show", "result") if over else ("primary",), **options)]
-    half_made = control.selected >= 0 or bool(control.picks) or control.armed is not None
+    half_made = control.selected >= 0 or bool(control.picks) or bool(control.armed)
     small = {"size": place.px(14), "z": 8}
     if half_made:
         found.append(draw.button("cancel", terms.t("nav.cancel"), place["second"], ("cancel",), key="Esc", **small))
