@@ -13,7 +13,7 @@ from pyapp.engine.event import Event
 from pyapp.engine.loop import may_go_on
 from pyapp.engine.machine import ask, push
 from pyapp.engine.picks import pick
-from pyapp.engine.query import Picks, Scope, holds, is_barred, matches, scope_of, select
+from pyapp.engine.query import Picks, Scope, holds, is_barred, matches, matching, scope_of, select
 from pyapp.engine.zones import LEFT, emit
 
 if TYPE_CHECKING:
@@ -77,14 +77,18 @@ def may_be_targeted(game: Game, card: Card, seat: int) -> bool:
 
 def targets_exist(game: Game, ability: Ability, scope: Scope, start: int = 0) -> bool:
     """Tell whether every required target from the given one on can be chosen, no card twice."""
+    required = [op for op in ability.targets[start:] if not op.params.get("up_to")]
+    if not required:
+        return True
     taken = {c for _, chosen in scope.picks for c in chosen}
+    if len(required) == 1 and required[0].params.get("count", 1) == 1:
+        cards, selector = game.state.cards, cast("Selector", required[0].params["from"])
+        found = (c for c in matching(game, selector, scope) if c not in taken)
+        return any(may_be_targeted(game, cards[c], scope.seat) for c in found)
     wants: list[list[int]] = []
-    for op in ability.targets[start:]:
-        if not op.params.get("up_to"):
-            free = [c for c in target_candidates(game, op, scope) if c not in taken]
-            wants += [free] * cast("int", op.params.get("count", 1))
-    if len(wants) <= 1:
-        return all(wants)
+    for op in required:
+        free = [c for c in target_candidates(game, op, scope) if c not in taken]
+        wants += [free] * cast("int", op.params.get("count", 1))
     return all_served(wants)
 
 

@@ -50,30 +50,28 @@ def scope_of(item: Item, picks: Picks) -> Scope:
 
 def select(game: Game, selector: Selector, scope: Scope) -> list[int]:
     """Return the slots that match, the controller's own first, each side in zone order."""
-    state, width = game.state, len(game.rules.zones)
-    source = game.rules.sources[selector.source]
-    found = []
-    for seat in _seats(game, selector.side, scope.seat):
-        for zone in source.zones:
+    return list(matching(game, selector, scope))
+
+
+def matching(game: Game, selector: Selector, scope: Scope) -> Iterator[int]:
+    """Yield what `select` returns, for those who need not see all of it."""
+    state, rules = game.state, game.rules
+    cards, width, filters = state.cards, len(rules.zones), selector.filters
+    zones, kinds = rules.sources[selector.source]
+    for seat in rules.sides[selector.side, scope.seat]:
+        for zone in zones:
             for slot_id in state.zones[seat * width + zone]:
-                card = state.cards[slot_id]
-                if source.kinds and game.rules.face_of(game, card).kind not in source.kinds:
+                card = cards[slot_id]
+                if kinds and rules.face_of(game, card).kind not in kinds:
                     continue
-                if passes(game, card, selector.filters, scope):
-                    found.append(slot_id)
-    return found
-
-
-def _seats(game: Game, side: str, seat: int) -> tuple[int, ...]:
-    """Return the seats of a side: the asker's own, the others', or all."""
-    others = tuple(s for s in range(game.rules.seats) if s != seat)
-    return (seat,) if side == "own" else others if side == "opp" else (seat, *others)
+                if not filters or passes(game, card, filters, scope):
+                    yield slot_id
 
 
 def matches(game: Game, card: Card, selector: Selector, scope: Scope) -> bool:
     """Tell whether one card would be selected, wherever it lies now (a destroyed card keeps its last controller)."""
     source = game.rules.sources[selector.source]
-    if card.control not in _seats(game, selector.side, scope.seat):
+    if card.control not in game.rules.sides[selector.side, scope.seat]:
         return False
     if source.kinds and game.rules.face_of(game, card).kind not in source.kinds:
         return False
@@ -83,7 +81,10 @@ def matches(game: Game, card: Card, selector: Selector, scope: Scope) -> bool:
 def passes(game: Game, card: Card, filters: tuple[tuple[str, FilterValue], ...], scope: Scope) -> bool:
     """Tell whether a card passes every filter."""
     known = game.rules.filters
-    return all(known[name](game, card, value, scope) for name, value in filters)
+    for name, value in filters:  # noqa: SIM110 - asked of every card that is looked at
+        if not known[name](game, card, value, scope):
+            return False
+    return True
 
 
 def refs(game: Game, ref: Ref, scope: Scope) -> tuple[int, ...]:
@@ -118,7 +119,7 @@ def number(game: Game, value: Number, scope: Scope) -> int:
 def _total(game: Game, of: Selector | Gauge, scope: Scope) -> int:
     """Return how many cards match, or the number of a player (of the opponents: their sum)."""
     if isinstance(of, Gauge):
-        return sum(game.rules.gauges[of.name](game, seat) for seat in _seats(game, of.side, scope.seat))
+        return sum(game.rules.gauges[of.name](game, seat) for seat in game.rules.sides[of.side, scope.seat])
     return len(select(game, of, scope))
 
 
@@ -143,11 +144,13 @@ def stat(game: Game, slot_id: int, name: str) -> int:
     value = game.rules.base(game, card, name)
     if name not in game.rules.changeable or not (game.state.statics or game.state.effects):
         return value if value > 0 else 0  # noqa: FURB136 - asked for in every step, max() takes three times as long
-    changes = list(_changes(game, slot_id, name))
-    for what, amount in changes:
+    added = 0
+    for what, amount in _changes(game, slot_id, name):
         if what == "set":
             value = amount
-    return max(0, value + sum(amount for what, amount in changes if what == "add"))
+        elif what == "add":
+            added += amount
+    return max(0, value + added)
 
 
 def has_keyword(game: Game, slot_id: int, keyword: str) -> bool:

@@ -6,7 +6,7 @@ in its record, what is its own it names instead.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -220,16 +220,26 @@ class Ruleset:
     in_play: tuple[int, ...] = field(init=False)
     by_id: dict[str, Face] = field(init=False)
     zone_at: dict[str, int] = field(init=False)
+    sides: dict[tuple[str, int], tuple[int, ...]] = field(init=False)
 
     def __post_init__(self) -> None:
         """Index what play asks for in every step."""
         object.__setattr__(self, "owners", self.owners or self.seats)
+        object.__setattr__(self, "sides", dict(self._sides()))
         self._index_clauses()
         object.__setattr__(self, "listened", frozenset(event for face in self.pool for event in face.triggers))
         object.__setattr__(self, "changeable", frozenset(name for face in self.pool for name in face.changes()))
         object.__setattr__(self, "in_play", tuple(i for i, zone in enumerate(self.zones) if zone.in_play))
         object.__setattr__(self, "zone_at", {zone.name: i for i, zone in enumerate(self.zones)})
         object.__setattr__(self, "by_id", {face.id: face for face in self.pool})
+
+    def _sides(self) -> Iterator[tuple[tuple[str, int], tuple[int, ...]]]:
+        """Yield whose cards each side means, own, opp and both, as every owner sees it: only seats are opponents."""
+        for owner in range(self.owners):
+            others = tuple(seat for seat in range(self.seats) if seat != owner)
+            yield ("own", owner), (owner,)
+            yield ("opp", owner), others
+            yield ("both", owner), (owner, *others)
 
     def _index_clauses(self) -> None:
         """Index the conditions that listing does not give: all of a kind, and those that matter for each ability."""

@@ -175,6 +175,17 @@ def test_a_cost_of_levels_leaves_what_the_rest_needs() -> None:
 
 
 @pytest.mark.rule("CL2.3")
+def test_a_character_may_pay_with_itself_where_it_fits_and_a_card_in_use_may_not() -> None:
+    """CL2.2: on the field it is one of those a cost speaks of; a hand card that is being activated is not."""
+    one = Part("tribute", OWN)
+    rules = pool_of(character("selfless", 1, action(DRAW, cost=Cost(parts=(one,)))))
+    t = Table(rules, Side(field=["selfless"]))
+    t.do("activate", "selfless", 0)
+    assert t.faces("own.graveyard") == ["selfless"]
+    assert reasons(Table(POOL, Side(hand=["toll", "lv1"])), "play", "toll") == [("CL2.2", "cost_not_there")]
+
+
+@pytest.mark.rule("CL2.3")
 def test_a_characters_effect_is_activated_on_the_field_in_the_own_turn() -> None:
     """CL2.3: not from hand, not in the opponent's turn."""
     t = Table(PLAIN, Side(field=["hero"], hand=["hero", "lv0"]), Side(field=["hero"], hand=["bolt"]))

@@ -6,7 +6,7 @@ that stays where it is), special (the summon of an extra character), or trigger.
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, islice
 from typing import TYPE_CHECKING, cast
 
 from pyapp.engine.announce import ability_of, all_served, ask_target, run_announce, run_triggers
@@ -17,7 +17,7 @@ from pyapp.engine.machine import push, settle
 from pyapp.engine.marks import mark, use
 from pyapp.engine.ops import leave
 from pyapp.engine.picks import pick
-from pyapp.engine.query import Scope, is_barred, select, stat
+from pyapp.engine.query import Scope, is_barred, matching, stat
 from pyapp.engine.state import Item
 from pyapp.engine.zones import emit, move
 from pyapp.realms.calamity.cycle import note_position
@@ -82,7 +82,8 @@ def run_activate(game: Game, frame: Frame, _answer: Action | None) -> None:
         paid = picks[targets:]
         push(game, "activate", COSTS if len(paid) < len(parts) else PLACE, item, picks)
         if len(paid) < len(parts):
-            _ask_part(game, item, parts[len(paid) :], {c for _, chosen in paid for c in chosen})
+            taken = _in_use(game, item.card).union(*(chosen for _, chosen in paid))
+            _ask_part(game, item, parts[len(paid) :], taken)
     else:
         _pay(game, item, ability.cost, picks[targets:])
         _place(game, item._replace(picks=picks[:targets]))
@@ -97,13 +98,23 @@ def cost_can_be_paid(game: Game, ability: Ability, slot_id: int, seat: int) -> b
     if cost.hp and game.state.nums[seat * WIDTH + HP] <= cost.hp:
         return False
     parts = [part for part in cost.parts if part.of != "self"]
-    return not parts or _payable(game, parts, Scope(seat, slot_id), {slot_id})
+    if not parts:
+        return True
+    scope, taken = Scope(seat, slot_id), _in_use(game, slot_id)
+    if len(parts) > 1 or parts[0].levels:
+        return _payable(game, parts, scope, taken)
+    found = matching(game, cast("Selector", parts[0].of), scope)
+    return sum(1 for _ in islice((c for c in found if c not in taken), parts[0].n)) == parts[0].n
+
+
+def _in_use(game: Game, slot_id: int) -> set[int]:
+    """Return what cannot pay for the effect of a card: itself, unless it is on the field."""
+    return set() if game.state.cards[slot_id].zone == FIELD else {slot_id}
 
 
 def _candidates(game: Game, part: Part, scope: Scope, taken: Iterable[int]) -> list[int]:
     """Return the cards with which a part of a cost may be paid."""
-    found = select(game, cast("Selector", part.of), scope)
-    return [c for c in found if c not in taken and c != scope.source]
+    return [c for c in matching(game, cast("Selector", part.of), scope) if c not in taken]
 
 
 def _payable(game: Game, parts: Sequence[Part], scope: Scope, taken: set[int]) -> bool:
@@ -128,7 +139,7 @@ def _ask_part(game: Game, item: Item, parts: Sequence[Part], taken: set[int]) ->
     scope = Scope(item.seat, item.card)
     among = _candidates(game, part, scope, taken)
     if rest:
-        among = [c for c in among if _payable(game, rest, scope, {*taken, c, item.card})]
+        among = [c for c in among if _payable(game, rest, scope, {*taken, c})]
     if part.levels:
         wanted = Wanted(part.levels)
         pick_sum(game, "choose", item.seat, "CL2.2", source=item.card, among=among, wanted=wanted, name=part.verb)
