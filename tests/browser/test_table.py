@@ -130,6 +130,9 @@ def test_a_drop_is_refused_with_its_reason_or_carried_out(page: Page, boot: Call
     assert "refusal" not in ids(page)
     able = next(option.card for option in session.options() if option.kind == "cast")
     drag(page, f"card-{able}", "my-servants")
+    if table.scene(page)["facts"]["choices"] == before:
+        assert table.node(page, f"card-{able}")["state"]["armed"], "it waits for a confirmation"
+        table.click(page, "primary")
     assert table.scene(page)["facts"]["choices"] > before
 
 
