@@ -104,6 +104,17 @@ class Session:
         opened = link.decode(text)
         return cls(ruleset(opened.record.realm), opened.record, agents)
 
+    @classmethod
+    def from_table(cls, realm: str, setup: Setup, state: State, agents: Sequence[str] = (HUMAN, HUMAN)) -> Session:
+        """Stand at a table that was laid out (see `play.table`): it can be played on and saved.
+
+        Its record is that of a fresh game, so it can neither be shared nor looked through.
+        """
+        session = cls.new(realm, setup, 0, agents)
+        session._start_at(state, (), EMPTY_TRACE)  # noqa: SLF001 - another way to begin
+        session._is_whole = True  # noqa: SLF001 - nothing happened before
+        return session
+
     # --- the position --------------------------------------------------------------------------
 
     @property
@@ -156,12 +167,12 @@ class Session:
                 machine.apply(self.rules, ahead, action)
         return ahead.shown != self._state.shown
 
-    def asks_target(self, action: Action) -> bool:
-        """Tell whether an option is followed by a question for a target of its card."""
+    def targets_of(self, action: Action) -> tuple[Action, ...]:
+        """Return the answers to the question for a target that follows an option; empty if none follows."""
         ahead = self._state.clone()
         machine.apply(self.rules, ahead, action)
         then = ahead.decision
-        return then is not None and (then.kind, then.source) == ("target", action.card)
+        return then.options if then is not None and (then.kind, then.source) == ("target", action.card) else ()
 
     @property
     def log(self) -> list[Entry]:

@@ -22,7 +22,9 @@ if TYPE_CHECKING:
     from pyapp.engine.decision import Action
     from pyapp.play.session import Session
     from pyapp.store.slots import Port
+    from pyapp.ui.drag import Drag
     from pyapp.ui.game import Game
+    from pyapp.ui.showing import Moment
 
 
 class Ports(Protocol):
@@ -30,6 +32,9 @@ class Ports(Protocol):
 
     def dirty(self) -> None:
         """Something changed: draw when convenient."""
+
+    def carry(self, x: float, y: float) -> None:
+        """What is carried follows the pointer; the scene stays as it is."""
 
     def announce(self, text: str) -> None:
         """Speak a sentence through the live region."""
@@ -48,6 +53,9 @@ class Ports(Protocol):
 
     async def pause(self, ms: float) -> None:
         """Let the player see what happened."""
+
+    async def still(self) -> None:
+        """Wait until what is on its way to the screen has come to rest."""
 
     async def wait(self, ms: float) -> None:
         """Let time pass, also where nothing may move."""
@@ -249,7 +257,10 @@ class App:
         if self.screen == "replay" and self.replay is not None:
             return self.replay.grab(root, x, y)
         game = self.game if self.screen == "table" else None
-        return game is not None and game.lift(root, x, y)
+        is_taken = game is not None and game.lift(root, x, y)
+        if is_taken:
+            self.ports.dirty()
+        return is_taken
 
     def carry(self, x: float, y: float) -> None:
         """The carried card or knob follows the pointer."""
@@ -257,9 +268,19 @@ class App:
             self.replay.drag(x)
             self.ports.dirty()
             return
-        if self.game is not None and self.game.control.drag is not None:
-            self.game.control.drag.at = (x, y)
-            self.ports.dirty()
+        drag = self.dragged
+        if drag is not None:
+            drag.at = (x, y)
+            self.ports.carry(x, y)
+
+    @property
+    def dragged(self) -> Drag | None:
+        """The card that is carried, if one is."""
+        return self.game.control.drag if self.game is not None and self.screen == "table" else None
+
+    def moment(self) -> Moment | None:
+        """Which position is shown; None where no table is."""
+        return self.board.moment() if self.board is not None else None
 
     def drop(self, root: Node, x: float, y: float) -> None:
         """Let the carried card go; outside the window the point is negative, which calls it off."""

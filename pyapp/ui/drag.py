@@ -5,10 +5,11 @@ Everything a drag does can be done by touches; a drop only gives the acts that t
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from pyapp.engine.decision import PLAYER_TARGET, Intent
+from pyapp.engine.decision import PLAYER_TARGET, Action, Intent
 from pyapp.ui import draw
 from pyapp.ui.model import card
 from pyapp.ui.scene import Node, Rect, find, hit, walk
@@ -18,6 +19,10 @@ if TYPE_CHECKING:
     from pyapp.ui.controller import Controller, WhyNot
     from pyapp.ui.scene import Command
 
+CARRIED = "drag"
+"""The id of the node that follows the pointer."""
+TargetsOf = Callable[[Action], tuple[Action, ...]]
+"""The answers to the question for a target that follows an act."""
 LIFT = 1.06
 """How much larger a carried card is drawn."""
 ZONE_ACTS = {"casters": ("summon", "facedown", "levelup")}
@@ -43,6 +48,12 @@ class Drag:
     cards: frozenset[int] = frozenset()
     players: frozenset[int] = frozenset()
 
+    @property
+    def box(self) -> Rect:
+        """Where the carried card is drawn."""
+        w, h = self.size[0] * LIFT, self.size[1] * LIFT
+        return Rect(self.at[0] - self.grip[0] * w, self.at[1] - self.grip[1] * h, w, h)
+
 
 @dataclass(frozen=True, slots=True)
 class Goal:
@@ -58,8 +69,11 @@ class Goal:
         return PLAYER_TARGET - self.player if self.player >= 0 else self.card
 
 
-def lift(control: Controller, root: Node, x: float, y: float, why_not: WhyNot) -> Drag | None:
+def lift(
+    control: Controller, root: Node, at: tuple[float, float], why_not: WhyNot, targets_of: TargetsOf
+) -> Drag | None:
     """Take up the card at a point, if it is one that can be carried: of the own hand, or an own servant."""
+    x, y = at
     node = hit(root, x, y)
     if node is None or "card" not in node.state or control.overlay is not None:
         return None
@@ -67,8 +81,11 @@ def lift(control: Controller, root: Node, x: float, y: float, why_not: WhyNot) -
     c = card(control.view, card_id)
     if c.get("control") != control.view["seat"] or c.get("zone") not in ("hand", "servants"):
         return None
-    found = Drag(card_id, (box.w, box.h), ((x - box.x) / box.w, (y - box.y) / box.h), (x, y))
-    _light(found, control, root, why_not)
+    found = Drag(card_id, (box.w, box.h), ((x - box.x) / box.w, (y - box.y) / box.h), at)
+    if c["zone"] == "hand":
+        _light_hand(found, control, targets_of)
+    else:
+        _light_attack(found, control, root, why_not)
     return found
 
 
@@ -82,19 +99,27 @@ def _card_at(root: Node, x: float, y: float, skip: int = -1) -> Node | None:
     return best
 
 
-def _light(drag: Drag, control: Controller, root: Node, why_not: WhyNot) -> None:
-    """Find out where the card may go."""
+def _light_hand(drag: Drag, control: Controller, targets_of: TargetsOf) -> None:
+    """Find out where a hand card may go, and what a chant may aim at."""
     acts = control.choices.by_card.get(drag.card, [])
-    c = card(control.view, drag.card)
-    if c.get("zone") == "hand":
-        drag.zones = lit_zones(control, drag.card)
-        drag.cards = frozenset(act[2] for act in acts if act[0] == "levelup")
-    elif control.choices.kind == "attack" and acts:
-        other = 1 - int(control.view["seat"])
-        aims = [n.state["card"] for n in walk(root) if "card" in n.state and _controller(control, n) == other]
-        drag.cards = frozenset(t for t in aims if why_not(Intent("attack", drag.card, t)) is None)
-        player = why_not(Intent("attack", drag.card, PLAYER_TARGET - other)) is None
-        drag.players = frozenset({other} if player else ())
+    drag.zones = lit_zones(control, drag.card)
+    aims = [a for act in acts if act[0] == "cast" for a in targets_of(Action(*act))]
+    if card(control.view, drag.card).get("kind") != "chant":
+        aims = []  # a servant is put into its row; what it aims at is asked there
+    covered = [act[2] for act in acts if act[0] == "levelup"]
+    drag.cards = frozenset([*covered, *(aim.card for aim in aims if aim.card >= 0)])
+    drag.players = frozenset(aim.arg for aim in aims if aim.card < 0 <= aim.arg)
+
+
+def _light_attack(drag: Drag, control: Controller, root: Node, why_not: WhyNot) -> None:
+    """Find out what a servant may attack."""
+    if control.choices.kind != "attack" or drag.card not in control.choices.by_card:
+        return
+    other = 1 - int(control.view["seat"])
+    aims = [n.state["card"] for n in walk(root) if "card" in n.state and _controller(control, n) == other]
+    drag.cards = frozenset(t for t in aims if why_not(Intent("attack", drag.card, t)) is None)
+    player = why_not(Intent("attack", drag.card, PLAYER_TARGET - other)) is None
+    drag.players = frozenset({other} if player else ())
 
 
 def lit_zones(control: Controller, card_id: int) -> frozenset[str]:
@@ -153,9 +178,7 @@ def show(drag: Drag, root: Node) -> list[Node]:
     node = find(root, f"card-{drag.card}")
     if node is None:
         return []
-    w, h = drag.size[0] * LIFT, drag.size[1] * LIFT
-    box = Rect(drag.at[0] - drag.grip[0] * w, drag.at[1] - drag.grip[1] * h, w, h)
-    face = [_moved(command, box) for command in node.draw if command[0] == "card"]
+    face = [_moved(command, drag.box) for command in node.draw if command[0] == "card"]
     node.draw = [draw.panel(node.rect, r=8, fill="rgba(8,5,26,.45)", line="rgba(255,255,255,.25)")]
     lit: list[Command] = []
     for other in walk(root):
@@ -166,7 +189,9 @@ def show(drag: Drag, root: Node) -> list[Node]:
         )
         if is_aim:
             lit.append(["ring", *(round(v, 1) for v in other.rect), 0, "target"])
-    return [Node("drag-goals", "image", "", root.rect, lit, z=6), Node("drag", "image", node.name, box, face, z=30)]
+    node.holds = ()
+    carried = Node(CARRIED, "image", node.name, drag.box, face, z=30, holds=(drag.card,))
+    return [Node("drag-goals", "image", "", root.rect, lit, z=6), carried]
 
 
 def _moved(command: Command, box: Rect) -> Command:

@@ -56,6 +56,7 @@ def human_acts(app: App, game: Game, acts: tuple[Act, ...]) -> None:
 def concede(app: App, game: Game) -> None:
     """Give the game up for the person at the screen."""
     _after(app, game, game.concede())
+    game.control.overlay = ("result",)
     app.ports.spawn(save(app, game))
 
 
@@ -99,10 +100,18 @@ async def _next_move(app: App, game: Game) -> Action:
 def _after(app: App, game: Game, count: int) -> None:
     """Say what happened and show the result when the game is over."""
     app.ports.announce(game.new_lines(count, app.words))
-    if game.session.decision is None:
-        game.control.overlay = ("result",)
     guide.attend(app)
     app.ports.dirty()
+    if game.session.decision is None:
+        app.ports.spawn(_show_result(app, game))
+
+
+async def _show_result(app: App, game: Game) -> None:
+    """Show the result, once it has been seen what decided it."""
+    await app.ports.still()
+    if app.game is game and game.session.decision is None and game.control.overlay is None:
+        game.control.overlay = ("result",)
+        app.ports.dirty()
 
 
 async def save(app: App, game: Game) -> None:

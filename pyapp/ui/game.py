@@ -9,6 +9,8 @@ from pyapp.play.session import PEOPLE
 from pyapp.ui import drag, hotseat, log, whynot
 from pyapp.ui.controller import Controller, Outcome, next_batch_act
 from pyapp.ui.paying import Paying
+from pyapp.ui.realms import realm_of
+from pyapp.ui.showing import Moment
 
 if TYPE_CHECKING:
     from pyapp.engine.decision import Intent
@@ -201,7 +203,7 @@ class Game:
 
     def lift(self, root: Node, x: float, y: float) -> bool:
         """Take up the card at a point; False if there is none that can be carried."""
-        self.control.drag = drag.lift(self.control, root, x, y, self.why_not)
+        self.control.drag = drag.lift(self.control, root, (x, y), self.why_not, self.session.targets_of)
         if self.control.drag is not None:
             self.control.selected, self.control.refused, self.control.peek = -1, None, None
         return self.control.drag is not None
@@ -215,7 +217,7 @@ class Game:
         acts, intent = drag.meaning(carried.card, goal, self.control)
         then = drag.follow_up(intent)
         if acts and then is not None and self.why_not(intent) is not None:
-            if intent.kind == "attack" or self.session.asks_target(Action(*acts[0])):
+            if intent.kind == "attack" or self.session.targets_of(Action(*acts[0])):
                 acts = []
             then = None
         if not acts:
@@ -271,6 +273,14 @@ class Game:
         """Whether the computer is asked."""
         decision = self.session.decision
         return decision is not None and self.session.agent not in PEOPLE
+
+    def moment(self) -> Moment | None:
+        """Which position is shown, and to whom; None behind the curtain."""
+        if self.curtain >= 0:
+            return None
+        shown = ("game", self, self.view["seat"])
+        choices = len(self.session.record.choices)
+        return Moment(shown, choices, 0, self.session.log, realm_of(self.view).cues)
 
     def lines(self, terms: Terms) -> list[log.LogLine]:
         """All log sentences in this language; made once per language and length."""

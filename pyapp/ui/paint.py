@@ -1,25 +1,49 @@
-"""Scene to display list: all draw commands of the tree, layer by layer."""
+"""Scene to display list: all draw commands of the tree, layer by layer, with the motions on the way there."""
 
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from pyapp.ui.scene import Command, Node, walk
+from pyapp.ui.scene import OVER, walk
+from pyapp.ui.showing import Passage
+
+if TYPE_CHECKING:
+    from pyapp.ui.scene import Command, Node
 
 
-def commands_of(root: Node, focus: str = "") -> list[Command]:
-    """Draw commands in painting order: by z, then document order; the keyboard focus ring after its node."""
-    nodes = sorted(enumerate(walk(root)), key=lambda pair: (pair[1].z, pair[0]))
-    found: list[Command] = []
-    for _, node in nodes:
-        found.extend(node.draw)
+AT_ONCE = Passage([], cut=True, fresh=False)
+
+
+def in_order(root: Node) -> list[Node]:
+    """All nodes in painting order: by z, then document order."""
+    return sorted(walk(root), key=lambda node: node.z)
+
+
+def display_list(root: Node, lang: str, focus: str = "", passage: Passage = AT_ONCE) -> str:
+    """The JSON string static/js/painter.js paints; the keyboard focus ring comes after its node.
+
+    nodes: for each node that draws something its id and the index of its first command.  over: index of the first
+    command over all that moves.  cut: motions that still run end now.
+    """
+    commands: list[Command] = []
+    nodes: list[list[Any]] = []
+    over = -1
+    for node in in_order(root):
+        if over < 0 and node.z >= OVER:
+            over = len(commands)
+        if node.draw or node.id == focus:
+            nodes.append([node.id, len(commands)])
+            commands.extend(node.draw)
         if node.id == focus:
-            found.append(["ring", *(round(v, 1) for v in node.rect), 0, "focus"])
-    return found
-
-
-def display_list(root: Node, lang: str, focus: str = "") -> str:
-    """The JSON string static/js/painter.js paints."""
-    record: dict[str, Any] = {"lang": lang, "commands": commands_of(root, focus)}
+            commands.append(["ring", *(round(v, 1) for v in node.rect), 0, "focus"])
+    record: dict[str, Any] = {
+        "lang": lang,
+        "commands": commands,
+        "nodes": nodes,
+        "over": over if over >= 0 else len(commands),
+        "motions": passage.motions,
+        "cut": passage.cut,
+        "fresh": passage.fresh,
+    }
     return json.dumps(record, ensure_ascii=False, separators=(",", ":"))

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from pyapp.play.session import Entry
     from pyapp.ui.layout import Plan
@@ -58,6 +58,7 @@ class Realm:
     ending: what passing does, below "action".  reason: why a hint is given, below "hint".
     intents: what touching a card of one's own may mean, most likely first.
     is_quiet: whether the log need not tell an entry.  fights: kinds of events that the filter for fights shows.
+    cues: kinds of events that are seen when they happen, and as what (see `journeys.Cue`).
     """
 
     id: str
@@ -76,4 +77,5 @@ class Realm:
     is_quiet: Callable[[Entry], bool]
     fights: frozenset[str]
     piles: Piles
+    cues: Mapping[str, str]
     covering: frozenset[str] = field(default=frozenset())

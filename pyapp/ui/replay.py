@@ -9,7 +9,9 @@ from pyapp.play.session import Session
 from pyapp.ui import hotseat, log, saves
 from pyapp.ui.controller import Controller
 from pyapp.ui.game import Game
+from pyapp.ui.realms import realm_of
 from pyapp.ui.scene import Rect, find
+from pyapp.ui.showing import Moment
 
 if TYPE_CHECKING:
     from pyapp.engine.decision import Intent, Refusal
@@ -100,6 +102,11 @@ class Replay:
     def record(self) -> Record:
         """The game up to the shown moment."""
         return self.game.session.record.until(self.stops[self.at])
+
+    def moment(self) -> Moment:
+        """Which position is shown."""
+        told = self.moments[self.stops[self.at]].lines
+        return Moment(("replay", self, self.view["seat"]), self.at, 1, self.entries[:told], realm_of(self.view).cues)
 
     def lines(self, terms: Terms) -> list[log.LogLine]:
         """The log up to the shown moment."""

@@ -17,6 +17,9 @@ Command = list[Any]
 Ref = tuple[str, ...]
 """What activating a node means, e.g. ("card", "17") or ("button", "pass")."""
 
+OVER = 6
+"""From this layer on, nodes lie over whatever moves: ribbon, buttons, dialogs (V6.11)."""
+
 
 class Rect(NamedTuple):
     """A rectangle in CSS pixels."""
@@ -72,6 +75,7 @@ class Node:
     role: group | button | text | image | dialog.  A button is mirrored as a real one over the canvas.
     ref: what activating it means to the controller; None for things that only show.
     z: layer; higher is painted later and hit first.
+    holds: the cards that are seen here: one, with those it covers, or a pile (so marked in `state`).
     """
 
     id: str
@@ -84,6 +88,7 @@ class Node:
     state: dict[str, Any] = field(default_factory=dict)
     z: int = 0
     children: list[Node] = field(default_factory=list)
+    holds: tuple[int, ...] = ()
 
     def add(self, *nodes: Node) -> Node:
         """Append children; returns self for chaining."""

@@ -7,6 +7,7 @@ from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING
 
 from pyapp.store.payload import read_object
+from pyapp.ui.motion import Pace
 
 if TYPE_CHECKING:
     from pyapp.ui.app import App
@@ -26,7 +27,8 @@ VALUES: dict[str, tuple[str, ...]] = {
 class Settings:
     """asks: when there is nothing useful to do, priority is passed by itself ("useful") or not ("all").
 
-    speed: of the computer's moves.  text: percent, of what is read.  confirm: before what cannot be taken back.
+    speed: of all that moves, and of the computer's moves.  text: percent, of what is read.
+    confirm: before what cannot be taken back.
     """
 
     asks: str = "useful"
@@ -38,6 +40,10 @@ class Settings:
     def scale(self) -> float:
         """Factor for the size of texts that are read."""
         return int(self.text) / 100
+
+    def pace(self, *, reduced: bool) -> Pace:
+        """How fast things move; reduced: whether the system asks for less motion."""
+        return Pace(self.time(1), reduced)
 
     def time(self, ms: float) -> float:
         """How long something lasts that lasts `ms` at the usual speed."""

@@ -24,6 +24,10 @@ class Canvas:
         """Draw one JSON display list."""
         window.sankaiPainter.paint(display_list)
 
+    def carry(self, x: float, y: float) -> None:
+        """Let what is carried follow the pointer."""
+        window.sankaiPainter.carry(x, y)
+
     def mirror(self, regions: str, focus: str) -> None:
         """Show the JSON regions as real buttons; `focus` names the one to focus, or is empty."""
         window.sankaiMirror.update(regions, focus)

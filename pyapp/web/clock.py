@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from js import matchMedia, requestAnimationFrame
+from js import matchMedia, performance, requestAnimationFrame
 from pyodide.ffi import create_proxy
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+FRAME_MS = 60
+"""Within this time a frame that was asked for is drawn, if the page is seen at all."""
 
 
 class Clock:
@@ -20,6 +24,21 @@ class Clock:
         self._draw = draw
         self._proxy = create_proxy(self._frame)
         self._waiting = False
+        self._wish = matchMedia("(prefers-reduced-motion: reduce)")
+        self._still_at = 0.0
+        self._ended = asyncio.Event()
+
+    @property
+    def is_reduced(self) -> bool:
+        """Whether the system asks for less motion."""
+        return bool(self._wish.matches)
+
+    def expect(self, ms: float, *, alone: bool) -> None:
+        """Something moves for so long from now on; alone: all else has ended."""
+        until = performance.now() + ms
+        self._still_at = until if alone else max(self._still_at, until)
+        if alone:
+            self._ended.set()
 
     def dirty(self) -> None:
         """Draw with the next frame."""
@@ -32,6 +51,18 @@ class Clock:
         self._draw()
 
     async def pause(self, ms: float) -> None:
-        """Wait so that a move can be seen; not with reduced motion."""
-        reduced = bool(matchMedia("(prefers-reduced-motion: reduce)").matches)
-        await asyncio.sleep(0 if reduced else ms / 1000)
+        """Wait so that a move can be seen, and until nothing moves any more; not with reduced motion."""
+        if self.is_reduced or not ms:
+            await asyncio.sleep(0)
+            return
+        await asyncio.sleep(ms / 1000)
+        await self.still()
+
+    async def still(self) -> None:
+        """Wait until nothing moves any more; a scene that is not drawn yet has time to begin."""
+        if self._waiting and not self.is_reduced:
+            await asyncio.sleep(FRAME_MS / 1000)
+        while (left := self._still_at - performance.now()) > 0 and not self.is_reduced:
+            self._ended.clear()
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._ended.wait(), left / 1000)

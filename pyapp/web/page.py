@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING, Any
 from js import crypto, document, sankaiBoot, window
 from pyodide.ffi import create_proxy
 
-from pyapp.ui import flow, guide, mirror, paint, settings
+from pyapp.ui import flow, guide, mirror, motion, paint, settings
 from pyapp.ui.app import App
 from pyapp.ui.scene import Node, hit, to_json
+from pyapp.ui.showing import Showing
 from pyapp.ui.words import LANGUAGES
 from pyapp.web import ask, location, storage
 from pyapp.web.canvas import Canvas
@@ -40,6 +41,7 @@ class Page:
         self.tasks: set[asyncio.Task[None]] = set()
         self.app = App(self, "zh-Hant")
         self.root = Node("empty", "group", "", self.app.scene(self.canvas.width, self.canvas.height).rect)
+        self.showing = Showing()
         self.sentences: list[str] = []
         self.focus = ""
         self.font_lang = ""
@@ -85,7 +87,11 @@ class Page:
             self.font_lang = lang
             self.spawn(self._reload_fonts(lang))
         self.root = self.app.scene(self.canvas.width, self.canvas.height)
-        self.canvas.paint(paint.display_list(self.root, lang, self.focus))
+        drag = self.app.dragged
+        pace = self.app.settings.pace(reduced=self.clock.is_reduced)
+        passage = self.showing.follow(self.root, self.app.moment(), pace, drag.at if drag is not None else None)
+        self.clock.expect(motion.length(passage.motions), alone=passage.cut)
+        self.canvas.paint(paint.display_list(self.root, lang, self.focus, passage))
         self.canvas.mirror(mirror.to_json(self.root), "")
 
     def _fonts_came(self, _event: object) -> None:
@@ -116,6 +122,7 @@ class Page:
     # ------------------------------------------------------------------ input
 
     def _click(self, x: float, y: float) -> None:
+        self.showing.hurry()
         self.focus = ""
         node = hit(self.root, x, y)
         if node is not None:
@@ -129,11 +136,13 @@ class Page:
             self.app.peek(node)
 
     def _press(self, x: float, y: float) -> None:
+        self.showing.hurry()
         node = hit(self.root, x, y)
         if node is not None:
             self.app.inspect(node)
 
     def _lift(self, x: float, y: float) -> bool:
+        self.showing.hurry()
         return self.app.lift(self.root, x, y)
 
     def _drop(self, x: float, y: float) -> None:
@@ -144,6 +153,8 @@ class Page:
 
     def _mirror_event(self, text: str) -> None:
         event = json.loads(text)
+        if event[0] != "focus":
+            self.showing.hurry()
         if event[0] == "click":
             self.app.activate(self.root, event[1])
         elif event[0] == "focus":
@@ -169,6 +180,12 @@ class Page:
     def dirty(self) -> None:
         """See app.Ports."""
         self.clock.dirty()
+
+    def carry(self, x: float, y: float) -> None:
+        """See app.Ports."""
+        if self.app.dragged is not None:
+            self.showing.carry(self.app.dragged.box)
+        self.canvas.carry(x, y)
 
     def announce(self, text: str) -> None:
         """See app.Ports; what is said in one go is spoken as one."""
@@ -213,6 +230,10 @@ class Page:
     async def pause(self, ms: float) -> None:
         """See app.Ports."""
         await self.clock.pause(ms)
+
+    async def still(self) -> None:
+        """See app.Ports."""
+        await self.clock.still()
 
     async def read(self, store: str, key: str) -> str | None:
         """See app.Ports."""

@@ -1,36 +1,11 @@
 // Card faces: back, in-play face, hand face, full face (V4). 1u = width / 100; a card is 100u × 140u.
-// Art and frame are cached sprites; names, numbers and rings are drawn live over them (V11.5).
+// Art and frame are kept pictures; names, numbers and rings are drawn over them (V11.5).
 import { DARK, GOLD, glyph, goldGradient, frameColour, magicCircle, mix, palette, path, sigil, star4, seeded } from "./paint_sigil.js";
+import { attackBadge, defenceBadge, gem, stars } from "./paint_badge.js";
 import { drawArt } from "./paint_art.js";
-import { artImage, cardArt } from "./paint_images.js";
+import { artImage, artOf, artState } from "./paint_images.js";
+import { sprite } from "./paint_sprites.js";
 import { drawText, widthOf } from "./paint_text.js";
-
-const MAX_BYTES = 64 << 20; // V13.9: sprites are bounded by bytes
-const sprites = new Map();
-let bytes = 0;
-
-export function sprite(key, w, h, dpr, draw) {
-  const found = sprites.get(key);
-  if (found) {
-    sprites.delete(key);
-    sprites.set(key, found);
-    return found;
-  }
-  const canvas = document.createElement("canvas");
-  canvas.width = Math.ceil(w * dpr);
-  canvas.height = Math.ceil(h * dpr);
-  const ctx = canvas.getContext("2d");
-  ctx.scale(canvas.width / 100, canvas.height / ((100 * h) / w));
-  draw(ctx);
-  sprites.set(key, canvas);
-  bytes += canvas.width * canvas.height * 4;
-  for (const [old, c] of sprites) {
-    if (bytes <= MAX_BYTES) break;
-    sprites.delete(old);
-    bytes -= c.width * c.height * 4;
-  }
-  return canvas;
-}
 
 const rounded = (ctx, x, y, w, h, r) => {
   ctx.beginPath();
@@ -58,9 +33,20 @@ function frame(ctx, face) {
   ctx.fill();
 }
 
+// What is seen until the art has arrived.
+function ground(ctx, face) {
+  const [fill, deep] = palette(face.a);
+  const g = ctx.createLinearGradient(0, 0, 0, 140);
+  g.addColorStop(0, mix(deep, fill, 0.4));
+  g.addColorStop(1, deep);
+  ctx.fillStyle = g;
+  ctx.fillRect(0, 0, 100, 140);
+}
+
 function picture(ctx, face) {
-  const art = cardArt(face);
-  if (art) ctx.drawImage(art, 0, 0, 100, 140);
+  const state = artState(artOf(face));
+  if (state === "there") ctx.drawImage(artImage(artOf(face)), 0, 0, 100, 140);
+  else if (state === "coming") ground(ctx, face);
   else drawArt(ctx, face);
 }
 
@@ -77,11 +63,8 @@ function playSprite(ctx, face) {
   ctx.stroke();
 }
 
-/** The picture of a back: a realm names its own in the record. */
-const backOf = (face) => face.art ?? "back-caster";
-
 function backSprite(ctx, face) {
-  const art = artImage(backOf(face));
+  const art = artImage(artOf(face));
   if (art) {
     ctx.drawImage(art, 0, 0, 100, 140);
     return;
@@ -122,82 +105,6 @@ function backSprite(ctx, face) {
     const a = -Math.PI / 2 + (i * 2 * Math.PI) / 5;
     glyph(ctx, k, 50 + 37.6 * Math.cos(a), 70 + 49.6 * Math.sin(a), 4.6, "#f3d48a", 0.18);
   });
-}
-
-const BLADE = "M0,-1.22 L.95,-.42 L.8,.9 L0,1.12 L-.8,.9 L-.95,-.42Z";
-const BLADE_LEFT = "M0,-1.22 L0,1.12 L-.8,.9 L-.95,-.42Z";
-const SHIELD = "M-1,-.95 Q0,-1.2 1,-.95 V.1 Q1,.85 0,1.18 Q-1,.85 -1,.1Z";
-const SHIELD_LEFT = "M0,-1.07 V1.18 Q-1,.85 -1,.1 V-.95 Q-.5,-1.07 0,-1.07Z";
-
-function badge(ctx, x, y, r, value, [outline, half, fill, halfFill]) {
-  ctx.save();
-  ctx.translate(x, y);
-  for (const [q, colour] of [[1.08, "#1a1030"], [0.96, GOLD], [0.78, fill]]) {
-    ctx.save();
-    ctx.scale(r * q, r * q);
-    ctx.fillStyle = colour;
-    ctx.fill(path(outline));
-    ctx.restore();
-  }
-  ctx.scale(r * 0.78, r * 0.78);
-  ctx.fillStyle = halfFill;
-  ctx.fill(path(half));
-  ctx.restore();
-  const colour = value.d > 0 ? "#a8ffd8" : value.d < 0 ? "#ffb3c0" : "#fff";
-  drawText(ctx, x, y, String(value.v), { s: Math.max(12, r * 1.32), w: 900, f: "num", c: colour, a: "center", b: 1, st: "#1a1030" });
-  if (value.d) {
-    const s = r * 0.42;
-    const up = value.d > 0 ? -1 : 1;
-    ctx.beginPath();
-    ctx.moveTo(x - s, y - r * 1.35 - (up * s) / 2);
-    ctx.lineTo(x + s, y - r * 1.35 - (up * s) / 2);
-    ctx.lineTo(x, y - r * 1.35 + (up * s) / 2);
-    ctx.closePath();
-    ctx.strokeStyle = "#140e28";
-    ctx.lineWidth = r * 0.3;
-    ctx.stroke();
-    ctx.fillStyle = colour;
-    ctx.fill();
-  }
-}
-export const attackBadge = (ctx, x, y, r, value) => badge(ctx, x, y, r, value, [BLADE, BLADE_LEFT, "#8e1f2e", "#b8323c"]);
-export const defenceBadge = (ctx, x, y, r, value) => badge(ctx, x, y, r, value, [SHIELD, SHIELD_LEFT, "#24558f", "#3470b4"]);
-
-export function gem(ctx, x, y, r, text, attr) {
-  const [, deep, light] = palette(attr);
-  const tone = frameColour(attr);
-  const disc = (q, fill) => {
-    ctx.beginPath();
-    ctx.arc(x, y, r * q, 0, 7);
-    ctx.fillStyle = fill;
-    ctx.fill();
-  };
-  disc(1.08, "#140e28");
-  disc(1, goldGradient(ctx, x - r, y - r, x + r * 0.4, y + r));
-  const g = ctx.createRadialGradient(x - r * 0.3, y - r * 0.5, 0, x, y, r * 1.1);
-  g.addColorStop(0, mix(tone, light, 0.25));
-  g.addColorStop(1, deep);
-  disc(0.83, g);
-  drawText(ctx, x, y, String(text), { s: Math.max(12, r * 1.2), w: 900, f: "num", c: "#fff", a: "center", b: 1, st: "#1a1030" });
-}
-
-export function stars(ctx, x, y, count, r) {
-  for (let i = 0; i < count; i += 1) {
-    const cx = x + (i - (count - 1) / 2) * r * 2;
-    ctx.beginPath();
-    for (let j = 0; j < 10; j += 1) {
-      const a = -Math.PI / 2 + (j * Math.PI) / 5;
-      const q = j % 2 ? r * 0.48 : r;
-      ctx.lineTo(cx + q * Math.cos(a), y + q * Math.sin(a));
-    }
-    ctx.closePath();
-    ctx.lineJoin = "round";
-    ctx.strokeStyle = "#5a3a10";
-    ctx.lineWidth = r * 0.4;
-    ctx.stroke();
-    ctx.fillStyle = "#fff0bd";
-    ctx.fill();
-  }
 }
 
 function fade(ctx, face, w, h, depth) {
@@ -284,23 +191,30 @@ function paintTag(ctx, w, h, u, { tag }, lang) {
   else chip(ctx, w / 2, 9 * u, words, look);
 }
 
+/** By pose (recovered, rested, reversed): the turn of art and frame in radians, and how dark the veil is. */
+export const ANGLES = [0, Math.PI / 2, Math.PI];
+export const VEILS = [0, 0.22, 0];
+
+// A face in motion brings its own angle, veil, and base (width of the upright card in px).
 function paintSmall(ctx, w, h, face, dpr, lang) {
-  const rested = face.pose === 1;
-  const base = rested ? h : w;
+  const pose = face.pose ?? 0;
+  const base = face.base ?? (pose === 1 ? h : w);
   const u = base / 100;
   const bucket = Math.ceil(base / 8) * 8;
   const back = face.f === "back";
-  const ready = Boolean(back ? artImage(backOf(face)) : cardArt(face));
-  const key = `${back ? backOf(face) : `${face.id}|${face.lv ?? 0}`}|${bucket}|${dpr}|${ready}`;
+  const art = artOf(face);
+  const state = artState(art);
+  const key = `${back ? art : `${face.id}|${face.lv ?? 0}`}|${bucket}|${dpr}|${state}`;
   const image = sprite(key, bucket, bucket * 1.4, dpr, (c) => (back ? backSprite(c, face) : playSprite(c, face)));
   ctx.save();
   ctx.translate(w / 2, h / 2);
-  ctx.rotate([0, Math.PI / 2, Math.PI][face.pose ?? 0]);
+  ctx.rotate(face.angle ?? ANGLES[pose]);
   ctx.drawImage(image, -50 * u, -70 * u, 100 * u, 140 * u);
   ctx.restore();
-  if (rested || face.dim) {
+  const veil = face.veil ?? (face.dim ? 0.34 : VEILS[pose]);
+  if (veil) {
     rounded(ctx, 0, 0, w, h, 9 * u);
-    ctx.fillStyle = face.dim ? "rgba(13,10,36,.34)" : "rgba(13,10,36,.22)";
+    ctx.fillStyle = `rgba(13,10,36,${veil})`;
     ctx.fill();
   }
   if (!back) overlay(ctx, face, u, w, h, lang);
@@ -352,7 +266,7 @@ function fullSprite(ctx, face) {
 /** Inspector face: `lines` are the wrapped rules text, `flavour` the wrapped flavour, sizes in px from Python. */
 function paintFull(ctx, w, h, face, dpr, lang) {
   const u = w / 100;
-  const key = `full|${face.id}|${face.lv ?? 0}|${Math.round(w)}|${dpr}|${Boolean(cardArt(face))}`;
+  const key = `full|${face.id}|${face.lv ?? 0}|${Math.round(w)}|${dpr}|${artState(artOf(face))}`;
   ctx.drawImage(sprite(key, w, h, dpr, (c) => fullSprite(c, face)), 0, 0, w, h);
   drawText(ctx, 50 * u, 85.3 * u, face.n, { s: 6.6 * u, w: 900, f: "serif", lang, a: "center", b: 1, m: 76 * u });
   drawText(ctx, 50 * u, 97.2 * u, face.type, { s: 12, w: 700, lang, c: "#5a4d70", a: "center", b: 1, m: 82 * u });

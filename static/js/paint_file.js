@@ -1,8 +1,9 @@
 // Card faces of Calamity: in play and in hand ("file"), and the full face of the inspector ("file-full").
 // 1u = width / 100; a card is 100u × 140u. Frame and picture are cached, words and numbers are drawn over them.
-import { chip, sprite } from "./paint_card.js";
+import { chip } from "./paint_card.js";
 import { hexagon, mark, outline, PIT, rim, tones } from "./paint_case.js";
 import { cardArt } from "./paint_images.js";
+import { sprite } from "./paint_sprites.js";
 import { mix, path } from "./paint_sigil.js";
 import { drawText, widthOf } from "./paint_text.js";
 

@@ -1,5 +1,5 @@
-// Drawn art as images: loaded when first needed, the frame is painted again once they are there. Until then, and
-// for what has no art, the painter draws its placeholder.
+// Drawn art as images: loaded when first needed, and what shows it is painted again once it is there. Until then a
+// plain ground stands for it; what has no art at all the painter draws by itself.
 
 const images = new Map();
 let changed = () => {};
@@ -17,20 +17,41 @@ export function onArrival(callback) {
   };
 }
 
-/** The image art/<name>.svg, or null while it is not there. */
-export function artImage(name) {
+function ask(name) {
   let entry = images.get(name);
   if (!entry) {
-    entry = { picture: new Image(), ready: false };
+    entry = { picture: new Image(), state: "coming" };
     images.set(name, entry);
-    entry.picture.onload = () => {
-      entry.ready = true;
+    const arrive = (state) => () => {
+      entry.state = state;
       changed();
     };
+    entry.picture.onload = arrive("there");
+    entry.picture.onerror = arrive("missing");
     entry.picture.src = `art/${name}.svg`;
   }
-  return entry.ready ? entry.picture : null;
+  return entry;
 }
 
-/** Art of a card face, by its card id; tokens and made-up faces have none. */
-export const cardArt = (face) => (/^[a-z]{2}-\d{3}$/.test(face.id ?? "") ? artImage(face.id) : null);
+/** The image art/<name>.svg, or null while it is not there. */
+export function artImage(name) {
+  const entry = ask(name);
+  return entry.state === "there" ? entry.picture : null;
+}
+
+/** How far the image is: coming | there | missing, or none for no name. */
+export const artState = (name) => (name ? ask(name).state : "none");
+
+/** The name of a card face's art, by its card id; null for tokens and made-up faces. */
+export const artOf = (face) => (face.f === "back" ? (face.art ?? "back-caster") : /^[a-z]{2}-\d{3}$/.test(face.id ?? "") ? face.id : null);
+
+/** Art of a card face, null while there is none. */
+export function cardArt(face) {
+  const name = artOf(face);
+  return name ? artImage(name) : null;
+}
+
+const ART = { card: artOf, avatar: (face) => face.portrait, gate: (faces) => faces.art, emblem: (monster) => monster.art };
+
+/** The name of the art that a command shows, null for none. */
+export const artOfCommand = (command) => ART[command[0]]?.(command.at(-1)) ?? null;

@@ -16,6 +16,7 @@ document.fonts.addEventListener("loadingdone", () => widths.clear());
 /** Texts of the last frame that had to be cut with "…": tests want this empty. */
 export const cutTexts = () => [...cut];
 export const forgetCut = () => cut.clear();
+export const noteCut = (text) => cut.add(text);
 
 export function fontOf(size, weight, family, lang) {
   return `${weight} ${size}px ${(FAMILIES[family] ?? FAMILIES.sans)(lang)}`;

@@ -1,403 +1,201 @@
-// Draws one JSON display list. No rules, no layout: the list says what lies where, in CSS pixels.
-// window.sankaiPainter = { attach(canvas), resize(w, h, dpr), paint(json), fonts(lang), cut() }
-import { DARK, GOLD, glyph, goldGradient, magicCircle, mix, path, seeded, sigil, star4 } from "./paint_sigil.js";
-import { drawArt } from "./paint_art.js";
-import { artImage, onArrival } from "./paint_images.js";
-import { drawRuns, drawText, cutTexts, forgetCut, loadFonts } from "./paint_text.js";
-import { chip } from "./paint_card.js";
-import { CALAMITY } from "./paint_calamity.js";
-import { paintCard } from "./paint_faces.js";
+// The canvas: shows one JSON display list, and on the way there its motions. Only what differs is painted again.
+// window.sankaiPainter = { attach(canvas), resize(w, h, dpr), paint(json), carry(x, y), fonts(lang), cut(), repaint(), moving(), resting() }
+//
+// Two layers: `still` is a canvas of its own with all that does not move and lies under what does; the visible one
+// is composed of it, of what moves, and of what lies over that (ribbon, buttons, dialogs). A frame of a motion needs
+// no Python, no layout, and only copies and draws where something moves.
+import { drawCommand, setGlow } from "./paint_commands.js";
+import { artOfCommand, artState, onArrival } from "./paint_images.js";
+import { breath, endLife, isAlive, nextBreath, startLife } from "./paint_life.js";
+import * as motion from "./paint_motion.js";
+import { boundsOf, difference, meet, merged, pixels } from "./paint_region.js";
+import { setDrift } from "./paint_rings.js";
+import { forgetPictures } from "./paint_sprites.js";
+import { cutTexts, forgetCut, loadFonts } from "./paint_text.js";
 
 let canvas = null;
 let ctx = null;
-let dpr = 1;
-let lang = "zh-Hant";
-let last = ""; // the display list on the screen
-const cloths = new Map();
+const still = document.createElement("canvas");
+let under = null; // the context of `still`
+const look = { dpr: 1, lang: "zh-Hant" };
 
-function linear(x, y, h, colours) {
-  const g = ctx.createLinearGradient(0, y, 0, y + h);
-  colours.forEach((c, i) => g.addColorStop(colours.length === 1 ? 0 : i / (colours.length - 1), c));
-  return g;
-}
-const box = (x, y, w, h, r) => {
-  ctx.beginPath();
-  ctx.roundRect(x, y, w, h, Math.max(0, Math.min(r, w / 2, h / 2)));
-};
+let all = []; // entries of the list: { command, key, box, node, index, over }
+let shown = []; // those of them that no motion hides
+let cuts = new Map(); // texts of an entry that had to be cut, by its key
+let dirty = []; // where the visible canvas must be painted again, device pixels
+let moved = []; // where motions were last drawn, device pixels
+let waiting = 0; // the frame that has been asked for
+let timer = 0; // what will ask for one later
 
-function drawCloth(c, w, h, o) {
-  const g = c.createRadialGradient(w * 0.47, h * 0.42, 0, w * 0.47, h * 0.42, Math.max(w, h) * 0.72);
-  o.colours.forEach((colour, i) => g.addColorStop([0, 0.6, 1][i], colour));
-  c.fillStyle = g;
-  c.fillRect(0, 0, w, h);
-  magicCircle(c, o.cx, o.cy, o.r, GOLD, 0.13, 2);
-  ["mars", "mercury", "jupiter", "venus", "saturn"].forEach((k, i) => {
-    const a = -Math.PI / 2 + (i * 2 * Math.PI) / 5;
-    glyph(c, k, o.cx + o.r * Math.cos(a), o.cy + o.r * Math.sin(a), Math.min(20, o.r * 0.08), "rgba(232,192,106,.26)", 0.16);
+// What a command looks like, as a text: also how far its art has come.
+const keyOf = (command) => JSON.stringify(command) + artState(artOfCommand(command));
+const everything = () => [0, 0, canvas.width, canvas.height];
+const onCanvas = (box) => pixels(box, look.dpr, canvas.width, canvas.height);
+
+// The entries of a list. nodes: [[id, index of its first command], …]; over: index of the first command over motions.
+function entriesOf({ commands, nodes, over }) {
+  const entries = commands.map((command, i) => ({
+    command, key: keyOf(command), box: boundsOf(ctx, command, look.lang), node: "", index: 0, over: i >= over,
+  }));
+  nodes.forEach(([id, start], k) => {
+    const end = nodes[k + 1]?.[1] ?? commands.length;
+    for (let i = start; i < end; i += 1) Object.assign(entries[i], { node: id, index: i - start });
   });
-  const random = seeded("cloth");
-  for (let i = 0; i < 90; i += 1) {
-    c.globalAlpha = 0.15 + 0.4 * random();
-    c.fillStyle = "#fff3cf";
-    c.beginPath();
-    c.arc(random() * w, random() * h, 0.5 + random(), 0, 7);
-    c.fill();
+  return entries;
+}
+
+// Find out what differs from what is shown, and bring the still layer up to date there.
+function settle() {
+  const now = all.filter((entry) => !motion.isHidden(entry));
+  const boxes = difference(shown, now);
+  shown = now;
+  paintStill(boxes);
+}
+
+function paintStill(boxes) {
+  const rects = merged(boxes.map(onCanvas).filter(Boolean));
+  for (const rect of rects) within(under, rect, () => drawEntries(under, rect, false));
+  dirty.push(...rects);
+}
+
+function live(now) {
+  const look = breath(now);
+  if (!look) return;
+  setDrift(look.drift);
+  setGlow(look.glow);
+  paintStill(shown.filter(({ command }) => isAlive(command)).map(({ box }) => box));
+}
+
+// Draw with the unit of a CSS pixel, and only inside a rectangle of device pixels.
+function within(target, [x0, y0, x1, y1], draw) {
+  target.save();
+  target.setTransform(1, 0, 0, 1, 0, 0);
+  target.beginPath();
+  target.rect(x0, y0, x1 - x0, y1 - y0);
+  target.clip();
+  target.setTransform(look.dpr, 0, 0, look.dpr, 0, 0);
+  draw();
+  target.restore();
+}
+
+function drawEntries(target, rect, isOver) {
+  const area = rect.map((v) => v / look.dpr);
+  for (const { command, key, box, over } of shown) {
+    if (over !== isOver || !meet(box, area)) continue;
+    forgetCut();
+    drawCommand(target, command, look);
+    const cut = cutTexts();
+    if (cut.length) cuts.set(key, cut);
+    else cuts.delete(key);
   }
-  for (let i = 0; i < 7; i += 1) star4(c, random() * w, random() * h, 4 + 5 * random(), "#fff3cf");
-  c.globalAlpha = 1;
 }
 
-const commands = {
-  cloth([, w, h, o]) {
-    const key = JSON.stringify([w, h, dpr, o]);
-    if (!cloths.has(key)) {
-      cloths.clear();
-      const c = document.createElement("canvas");
-      c.width = canvas.width;
-      c.height = canvas.height;
-      const cc = c.getContext("2d");
-      cc.scale(dpr, dpr);
-      drawCloth(cc, w, h, o);
-      cloths.set(key, c);
-    }
-    ctx.drawImage(cloths.get(key), 0, 0, w, h);
-  },
-  panel([, x, y, w, h, o]) {
-    box(x, y, w, h, o.r ?? 14);
-    ctx.fillStyle = o.fill ? (Array.isArray(o.fill) ? linear(x, y, h, o.fill) : o.fill) : linear(x, y, h, ["rgba(20,15,44,.84)", "rgba(14,10,32,.9)"]);
-    ctx.fill();
-    if (o.line !== null) {
-      ctx.strokeStyle = o.line ?? "rgba(232,192,106,.30)";
-      ctx.lineWidth = o.lw ?? 1;
-      ctx.stroke();
-    }
-  },
-  zone([, x, y, w, h, o]) {
-    box(x, y, w, h, 16);
-    ctx.fillStyle = o.lit ? "rgba(125,240,220,.10)" : "rgba(8,5,26,.28)";
-    ctx.fill();
-    ctx.strokeStyle = o.lit ? "rgba(125,240,220,.8)" : "rgba(232,192,106,.28)";
-    ctx.lineWidth = 1;
-    ctx.stroke();
-  },
-  text([, x, y, text, o]) {
-    drawText(ctx, x, y, text, { lang, ...o });
-  },
-  runs([, x, y, parts, o]) {
-    drawRuns(ctx, x, y, parts, { lang, ...o });
-  },
-  card(c) {
-    paintCard(ctx, c, dpr, lang);
-  },
-  ring([, x, y, w, h, degrees, kind]) {
-    ctx.save();
-    if (degrees) {
-      ctx.translate(x + w / 2, y + h);
-      ctx.rotate((degrees * Math.PI) / 180);
-      ctx.translate(-w / 2, -h);
-    } else ctx.translate(x, y);
-    ctx.lineJoin = ctx.lineCap = "round";
-    rings[kind](w, h);
-    ctx.restore();
-  },
-  orb([, x, y, r, intact]) {
-    const disc = (q, fill) => {
-      ctx.beginPath();
-      ctx.arc(x, y, r * q, 0, 7);
-      ctx.fillStyle = fill;
-      ctx.fill();
-    };
-    disc(1.12, DARK);
-    disc(1.05, intact ? goldGradient(ctx, x - r, y - r, x + r, y + r) : "#5b5468");
-    const g = ctx.createRadialGradient(x - r * 0.28, y - r * 0.4, 0, x, y, r * 1.15);
-    (intact ? [[0, "#fff"], [0.28, "#cfe6ff"], [0.62, "#7f8df0"], [1, "#3a2f90"]] : [[0, "#5a3552"], [0.6, "#27142c"], [1, "#0d0614"]]).forEach(([at, c]) => g.addColorStop(at, c));
-    disc(0.87, g);
-    if (intact) {
-      star4(ctx, x + 0.1 * r, y + 0.08 * r, 0.42 * r, "rgba(255,251,224,.95)");
-      return;
-    }
-    ctx.save();
-    ctx.translate(x, y);
-    ctx.scale(r, r);
-    ctx.strokeStyle = "#ff6f86";
-    ctx.lineWidth = 0.13;
-    ctx.lineJoin = ctx.lineCap = "round";
-    ctx.stroke(path("M-.1,-.8 L.12,-.3 L-.22,.02 L.16,.34 L-.04,.8 M.12,-.3 L.62,-.46 M-.22,.02 L-.74,.16 M.16,.34 L.6,.5"));
-    ctx.restore();
-  },
-  sigil([, x, y, r, attr, alpha]) {
-    ctx.save();
-    ctx.globalAlpha = alpha ?? 1;
-    sigil(ctx, attr, x, y, r);
-    ctx.restore();
-  },
-  socket([, x, y, r]) {
-    ctx.beginPath();
-    ctx.arc(x, y, r, 0, 7);
-    ctx.setLineDash([4, 4]);
-    ctx.strokeStyle = "rgba(255,255,255,.33)";
-    ctx.lineWidth = 1.6;
-    ctx.stroke();
-    ctx.setLineDash([]);
-  },
-  chip([, x, y, text, o]) {
-    chip(ctx, x, y, text, { lang, ...o });
-  },
-  button([, x, y, w, h, o]) {
-    const r = o.r ?? h / 2;
-    if (o.style === "primary") {
-      box(x - 4, y - 4, w + 8, h + 8, r + 4);
-      ctx.fillStyle = "rgba(20,10,2,.55)";
-      ctx.fill();
-      box(x - 2, y - 2, w + 4, h + 4, r + 2);
-      ctx.fillStyle = "#3a2606";
-      ctx.fill();
-      box(x, y, w, h, r);
-      ctx.fillStyle = linear(x, y, h, ["#ffe9a8", "#eebb4e", "#c98f2c"]);
-      ctx.fill();
-      ctx.strokeStyle = "#fff3c8";
-      ctx.lineWidth = 2;
-      ctx.stroke();
-      return;
-    }
-    box(x, y, w, h, r);
-    ctx.fillStyle = o.on ? "#f0c45c" : (o.fill ?? "rgba(34,27,82,.82)");
-    ctx.fill();
-    ctx.strokeStyle = o.on ? "#fff3c8" : "rgba(255,255,255,.32)";
-    ctx.lineWidth = 1.5;
-    ctx.stroke();
-  },
-  icon([, x, y, s, name, colour]) {
-    ctx.save();
-    ctx.translate(x, y);
-    ctx.scale(s / 24, s / 24);
-    ctx.strokeStyle = ctx.fillStyle = colour ?? "#fbf5e6";
-    ctx.lineWidth = 2.4;
-    ctx.lineJoin = ctx.lineCap = "round";
-    const [d, filled] = ICONS[name] ?? ICONS.star;
-    if (filled) ctx.fill(path(d));
-    else ctx.stroke(path(d));
-    ctx.restore();
-  },
-  avatar([, x, y, r, face]) {
-    const portrait = artImage(face.portrait);
-    if (portrait) {
-      ctx.drawImage(portrait, x - r * 1.05, y - r * 1.05, r * 2.1, r * 2.1);
-      return;
-    }
-    const disc = (q, fill) => {
-      ctx.beginPath();
-      ctx.arc(x, y, r * q, 0, 7);
-      ctx.fillStyle = fill;
-      ctx.fill();
-    };
-    disc(1.05, DARK);
-    disc(1, goldGradient(ctx, x - r, y - r, x + r, y + r));
-    ctx.save();
-    ctx.beginPath();
-    ctx.arc(x, y, r * 0.9, 0, 7);
-    ctx.clip();
-    ctx.translate(x - r * 1.18, y - r * 1.42);
-    ctx.scale(r * 0.0236, r * 0.0236);
-    drawArt(ctx, face);
-    ctx.restore();
-  },
-  arrow([, x0, y0, x1, y1, bend, width]) {
-    const [mx, my] = [(x0 + x1) / 2 + bend, (y0 + y1) / 2];
-    const a = Math.atan2(y1 - my, x1 - mx);
-    const [hx, hy] = [x1 - 20 * Math.cos(a), y1 - 20 * Math.sin(a)];
-    const g = ctx.createLinearGradient(x0, y0, x1, y1);
-    g.addColorStop(0, "#ffd76a");
-    g.addColorStop(1, "#ff5a78");
-    ctx.lineCap = ctx.lineJoin = "round";
-    for (const [w, c, dash] of [[width + 7, "rgba(26,6,18,.75)", []], [width, g, []], [2.4, "rgba(255,255,255,.9)", [3, 15]]]) {
-      ctx.beginPath();
-      ctx.moveTo(x0, y0);
-      ctx.quadraticCurveTo(mx, my, hx, hy);
-      ctx.setLineDash(dash);
-      ctx.strokeStyle = c;
-      ctx.lineWidth = w;
-      ctx.stroke();
-    }
-    ctx.setLineDash([]);
-    ctx.beginPath();
-    ctx.moveTo(x1, y1);
-    for (const [q, t] of [[32, -0.5], [22, 0], [32, 0.5]]) ctx.lineTo(x1 - q * Math.cos(a + t), y1 - q * Math.sin(a + t));
-    ctx.closePath();
-    ctx.strokeStyle = "#1a0612";
-    ctx.lineWidth = 6;
-    ctx.stroke();
-    ctx.fillStyle = "#ff5a78";
-    ctx.fill();
-  },
-  veil([, x, y, w, h, alpha]) {
-    ctx.fillStyle = `rgba(8,5,22,${alpha})`;
-    ctx.fillRect(x, y, w, h);
-  },
-  clip([, x, y, w, h]) {
-    ctx.save();
-    ctx.beginPath();
-    ctx.rect(x, y, w, h);
-    ctx.clip();
-  },
-  unclip() {
-    ctx.restore();
-  },
-  gate([, x, y, w, h, faces]) {
-    const d = `M${x},${y + h} V${y + h * 0.38} C${x},${y + h * 0.14} ${x + w * 0.22},${y} ${x + w / 2},${y} C${x + w * 0.78},${y} ${x + w},${y + h * 0.14} ${x + w},${y + h * 0.38} V${y + h}Z`;
-    const p = new Path2D(d);
-    ctx.lineJoin = "round";
-    ctx.strokeStyle = DARK;
-    ctx.lineWidth = 15;
-    ctx.stroke(p);
-    ctx.strokeStyle = goldGradient(ctx, x, y, x + w, y + h);
-    ctx.lineWidth = 9;
-    ctx.stroke(p);
-    ctx.save();
-    ctx.clip(p);
-    ctx.fillStyle = linear(x, y, h, ["#2a1244", "#a8386a", "#ffb877", "#5a1d4a"]);
-    ctx.fillRect(x, y, w, h);
-    magicCircle(ctx, x + w / 2, y + h * 0.3, w * 0.36, "#fff3cf", 0.5, 1.5);
-    ctx.globalAlpha = 1;
-    ctx.beginPath();
-    ctx.arc(x + w / 2, y + h * 0.26, w * 0.2, 0, 7);
-    ctx.fillStyle = "#ffe6b0";
-    ctx.fill();
-    const art = artImage(faces.art);
-    if (art) ctx.drawImage(art, x - w * 0.04, y, w * 1.08, w * 1.512);
-    else faces.figures.forEach((face, i) => gateFigure(x, y, w, h, face, i));
-    ctx.fillStyle = linear(x, y + h * 0.52, h * 0.48, ["rgba(42,15,51,0)", "rgba(42,15,51,.95)", "#2a0f33", "#2a0f33"]);
-    ctx.fillRect(x, y + h * 0.52, w, h * 0.48);
-    ctx.restore();
-  },
-};
-
-// Portraits in a gate: the two at the sides first, the one in front last.
-function gateFigure(x, y, w, h, face, i) {
-  const [fx, fy, s] = [[-0.02, 0.2, 0.56], [0.46, 0.2, 0.56], [0.16, 0.1, 0.68]][i] ?? [0.3, 0.4, 0.3];
-  const k = (w * s) / 100;
-  const off = document.createElement("canvas");
-  off.width = Math.ceil(100 * k * dpr);
-  off.height = Math.ceil(140 * k * dpr);
-  const c = off.getContext("2d");
-  c.scale(k * dpr, k * dpr);
-  drawArt(c, { ...face, figure: true });
-  ctx.drawImage(off, x + w * fx, y + h * fy, 100 * k, 140 * k);
+// Show the present moment: paint the visible canvas where the still layer changed and where something moves or did.
+function compose(now) {
+  const items = motion.itemsAt(now, look);
+  const areas = items.map(({ box }) => onCanvas(box)).filter(Boolean);
+  for (const rect of merged([...dirty, ...moved, ...areas])) within(ctx, rect, () => composeIn(rect, items));
+  [dirty, moved] = [[], areas];
 }
 
-const ICONS = {
-  hint: ["M9,18 H15 M10,21 H14 M8.5,14.5 A6,6 0 1 1 15.5,14.5 Q14.6,15.4 14.6,18 M9.4,18 Q9.4,15.4 8.5,14.5", 0],
-  home: ["M3,12 L12,4 L21,12 M6,10 V20 H18 V10", 0],
-  menu: ["M4,6 H20 M4,12 H20 M4,18 H20", 0],
-  link: ["M10,14 A4,4 0 0 1 10,8 L13,5 A4.2,4.2 0 0 1 19,11 L17,13 M14,10 A4,4 0 0 1 14,16 L11,19 A4.2,4.2 0 0 1 5,13 L7,11", 0],
-  log: ["M5,5 H19 M5,10 H19 M5,15 H14 M5,20 H11", 0],
-  undo: ["M8,5 L4,9 L8,13 M4,9 H14 A5.5,5.5 0 0 1 14,20 H9", 0],
-  shield: ["M4,4 Q12,1 20,4 V12 Q20,19 12,22 Q4,19 4,12Z", 1],
-  previous: ["M15,5 L8,12 L15,19", 0],
-  next: ["M9,5 L16,12 L9,19", 0],
-  first: ["M18,5 L9,12 L18,19 M6,5 V19", 0],
-  turn_back: ["M12,5 L5,12 L12,19 M19,5 L12,12 L19,19", 0],
-  play: ["M7,4 L20,12 L7,20Z", 1],
-  pause: ["M6,4 H10 V20 H6Z M14,4 H18 V20 H14Z", 1],
-  turn_on: ["M12,5 L19,12 L12,19 M5,5 L12,12 L5,19", 0],
-  last: ["M6,5 L15,12 L6,19 M18,5 V19", 0],
-  close: ["M6,6 L18,18 M18,6 L6,18", 0],
-  question: ["M8,9 A4,4 0 1 1 13.5,12.6 Q12,13.4 12,15.5 M12,19.6 V19.8", 0],
-  star: ["M12,2 L15,9 L22,9.5 L16.5,14 L18.5,21 L12,17 L5.5,21 L7.5,14 L2,9.5 L9,9Z", 1],
-};
-
-const stroke = (colour, width) => {
-  ctx.strokeStyle = colour;
-  ctx.lineWidth = width;
-  ctx.stroke();
-};
-const rings = {
-  legal(w, h) {
-    box(-4, -4, w + 8, h + 8, 10);
-    stroke("#0d2b2c", 5.5);
-    ctx.setLineDash([9, 5]);
-    stroke("#7df0dc", 3);
-    ctx.setLineDash([]);
-    ctx.beginPath();
-    ctx.moveTo(w / 2 - 9, -8);
-    ctx.lineTo(w / 2, -17);
-    ctx.lineTo(w / 2 + 9, -8);
-    ctx.closePath();
-    stroke("#0d2b2c", 3);
-    ctx.fillStyle = "#7df0dc";
-    ctx.fill();
-  },
-  selected(w, h) {
-    box(-4, -4, w + 8, h + 8, 10);
-    stroke("#3a2606", 7);
-    stroke("#ffd76a", 4);
-    ctx.beginPath();
-    ctx.arc(w - 1, 1, 10, 0, 7);
-    ctx.fillStyle = "#ffd76a";
-    ctx.fill();
-    stroke("#3a2606", 2);
-    ctx.beginPath();
-    ctx.moveTo(w - 5.5, 1);
-    ctx.lineTo(w - 2, 5);
-    ctx.lineTo(w + 4, -3);
-    stroke("#3a2606", 3);
-  },
-  hint(w, h) {
-    ctx.globalAlpha = 0.5; // half the strength of a choice (V8.10)
-    rings.selected(w, h);
-  },
-  target(w, h) {
-    const l = Math.min(20, w * 0.25);
-    ctx.beginPath();
-    for (const [x, y, a, b] of [[-6, -6, 1, 1], [w + 6, -6, -1, 1], [-6, h + 6, 1, -1], [w + 6, h + 6, -1, -1]]) {
-      ctx.moveTo(x, y + b * l);
-      ctx.lineTo(x, y);
-      ctx.lineTo(x + a * l, y);
+function composeIn(rect, items) {
+  const [x0, y0, x1, y1] = rect;
+  const area = rect.map((v) => v / look.dpr);
+  ctx.drawImage(still, x0, y0, x1 - x0, y1 - y0, ...area.slice(0, 2), area[2] - area[0], area[3] - area[1]);
+  const drawItems = (isTop) => {
+    for (const { box, draw, top } of items) {
+      if (top !== isTop || !meet(box, area)) continue;
+      ctx.save();
+      draw(ctx);
+      ctx.restore();
     }
-    stroke("#3a0714", 8);
-    stroke("#ff6f86", 4.5);
-  },
-  focus(w, h) {
-    box(-9, -9, w + 18, h + 18, 14);
-    stroke("#000", 6);
-    stroke("#fff", 3);
-  },
-  attacker(w) {
-    ctx.beginPath();
-    for (const [x, y] of [[-14, -6], [0, -21], [14, -6], [5, -6], [5, 2], [-5, 2], [-5, -6]]) ctx.lineTo(w / 2 + x, y);
-    ctx.closePath();
-    stroke("#3a0714", 4);
-    ctx.fillStyle = "#ff6f86";
-    ctx.fill();
-  },
-};
+  };
+  drawItems(false);
+  drawEntries(ctx, rect, true);
+  drawItems(true);
+}
+
+function frame(now) {
+  waiting = 0;
+  if (motion.passTime(now)) settle();
+  live(now);
+  compose(now);
+  ask();
+}
+
+// Ask for the next frame, if there is to be one.
+function ask() {
+  if (waiting) return;
+  if (motion.isMoving()) waiting = requestAnimationFrame(frame);
+  else if (!timer && nextBreath(performance.now()) !== undefined) timer = setTimeout(awake, nextBreath(performance.now()));
+}
+
+function awake() {
+  timer = 0;
+  if (!waiting) waiting = requestAnimationFrame(frame);
+}
+
+// Forget what the canvases show: all of it is painted again.
+function repaint() {
+  if (!canvas) return;
+  shown = [];
+  under.clearRect(0, 0, still.width, still.height);
+  all.forEach((entry) => {
+    entry.box = boundsOf(ctx, entry.command, look.lang);
+  });
+  settle();
+  dirty = [everything()];
+  compose(performance.now());
+}
+
+// Art has arrived: what shows it is another picture now.
+function refresh() {
+  all = all.map((entry) => ({ ...entry, key: keyOf(entry.command) }));
+  settle();
+  compose(performance.now());
+}
 
 window.sankaiPainter = {
   attach(element) {
     canvas = element;
     ctx = canvas.getContext("2d");
-    onArrival(() => last && this.paint(last));
+    under = still.getContext("2d");
+    onArrival(refresh);
   },
   resize(w, h, ratio) {
-    dpr = ratio;
-    canvas.width = Math.round(w * ratio);
-    canvas.height = Math.round(h * ratio);
+    look.dpr = ratio;
+    for (const surface of [canvas, still]) {
+      surface.width = Math.round(w * ratio);
+      surface.height = Math.round(h * ratio);
+    }
     canvas.style.width = `${w}px`;
     canvas.style.height = `${h}px`;
+    motion.finishMotions();
+    endLife();
+    setDrift(0);
+    setGlow(0);
+    [all, shown] = [[], []];
   },
   paint(json) {
-    last = json;
     const list = JSON.parse(json);
-    lang = list.lang;
-    forgetCut();
-    ctx.setTransform(dpr, 0, 0, dpr, 0, 0);
-    ctx.setLineDash([]);
-    for (const command of list.commands) {
-      const own = CALAMITY[command[0]];
-      if (own) own.draw(ctx, command, { dpr, lang });
-      else commands[command[0]](command);
-    }
+    if (list.lang !== look.lang) [look.lang, shown] = [list.lang, []];
+    all = entriesOf(list);
+    motion.startMotions(list, all, look, ctx);
+    settle();
+    if (list.fresh && all.some(({ command }) => isAlive(command))) startLife(performance.now());
+    compose(performance.now());
+    ask();
   },
-  fonts: loadFonts,
-  cut: () => JSON.stringify(cutTexts()),
+  carry(x, y) {
+    if (motion.carryTo(x, y) && !waiting) waiting = requestAnimationFrame(frame);
+  },
+  async fonts(lang) {
+    await loadFonts(lang);
+    forgetPictures();
+    repaint();
+  },
+  cut: () => JSON.stringify(shown.flatMap(({ key }) => cuts.get(key) ?? [])),
+  repaint,
+  moving: () => motion.isMoving(),
+  resting: () => !motion.isMoving() && nextBreath(0) === undefined,
 };

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from pyapp.engine.ruleset import Setup
-from pyapp.play.record import EMPTY_TRACE
 from pyapp.play.session import Session
 from pyapp.play.table import Side, table
 from pyapp.ui.game import Game
@@ -22,10 +21,7 @@ def seated(
     **situation: Any,  # noqa: ANN401 - see table()
 ) -> Game:
     """A game that stands at that table; it has no past, so it can be played on but not saved."""
-    session = Session.new("caster", Setup((EMBERS, TIDES)), 1, agents)
-    session._start_at(table(RULES, own, opp, **situation), (), EMPTY_TRACE)
-    session._is_whole = True
-    return Game(session)
+    return Game(Session.from_table("caster", Setup((EMBERS, TIDES)), table(RULES, own, opp, **situation), agents))
 
 
 def in_zone(game: Game, zone: str, seat: int = 0) -> list[int]:

@@ -49,6 +49,12 @@ class Ports:
         """Keep the sentence."""
         self.said.append(text)
 
+    def carry(self, x: float, y: float) -> None:
+        """Nothing is seen."""
+
+    async def still(self) -> None:
+        """Nothing moves."""
+
     def spawn(self, job: Coroutine[Any, Any, None]) -> None:
         """Keep the job for `run`."""
         self.jobs.append(job)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from pyapp.engine.decision import Intent
 from pyapp.play.table import Side
 from pyapp.ui.caster.layout import PLAN
 from pyapp.ui.layout import table_layout
@@ -130,6 +131,24 @@ def test_a_guarded_player_cannot_be_dragged_at() -> None:
     game = pass_until(seated(Side(servants=["ca-011", "ca-012"]), opp, phase="main"), "attack")
     assert carry(game, in_zone(game, "servants")[0], "player-1") == ()
     assert reasons(game) == ["reversed_guards_player"]
+
+
+def test_a_chant_lights_what_it_may_aim_at() -> None:
+    """Just those cards on which letting go would not be refused, while it is carried."""
+    opp = Side(servants=["ca-020", "ca-023"])
+    game = seated(Side(hand=["ca-030"], casters=RICH, servants=["ca-012"]), opp, phase="main")
+    card = in_zone(game, "hand")[0]
+    root = screen(game)
+    assert game.lift(root, *spot(root, f"card-{card}"))
+    assert game.control.drag is not None
+    cards = [*in_zone(game, "servants"), *in_zone(game, "servants", 1)]
+    allowed = {c for c in cards if game.why_not(Intent("cast", card, c)) is None}
+    assert game.control.drag.cards == allowed
+    assert 0 < len(allowed) < len(cards)
+    goals = find(screen(game), "drag-goals")
+    assert goals is not None
+    assert len(goals.draw) == len(allowed)
+    assert {command[-1] for command in goals.draw} == {"target"}
 
 
 def test_a_chant_goes_to_the_target_it_is_dropped_on() -> None:

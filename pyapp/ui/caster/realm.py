@@ -162,5 +162,13 @@ CASTER = Realm(
         kinds=("caster", "servant", "barrier", "chant"),
         number=_number,
     ),
+    cues={
+        "fight": "strike",
+        "hits": "strike",
+        "destroyed": "destroy",
+        "bloom": "bloom",
+        "resolve": "resolve",
+        "negate": "negate",
+    },
     covering=frozenset({"levelup"}),
 )

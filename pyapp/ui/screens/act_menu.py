@@ -38,14 +38,20 @@ def build(table: Table, root: Node) -> Node:
     around = anchor.rect if anchor else Rect(table.place["ribbon"].cx, table.place["ribbon"].y, 0, 0)
     box = _beside(around, w + 24 + left, h, stage, over=anchor is None or around.y > stage.h * 0.6)
     look: list[Command] = [draw.panel(box, fill="rgba(16,12,38,.96)", line=draw.GOLD)]
-    if about:
-        face = faces.small({**about, "pose": 0, "down": False}, table.terms, "hand")
-        look.append(faces.command(Rect(box.x + 12, box.cy - 63, 90, 126), face))
     x, y = box.x + 12 + left, box.cy - inner / 2
     look += [draw.text(x + 4, y + 14 + 19 * i, line, 13.5, c=draw.SOFT, w=500, m=w) for i, line in enumerate(text)]
     panel = Node("acts", "group", table.terms.t("table.acts"), box, look, ("none",), z=10)
+    if about:
+        panel.add(_picture(table, about, Rect(box.x + 12, box.cy - 63, 90, 126)))
     y += 19 * len(text) + (6 if text else 0)
     return panel.add(*_buttons(table, labels, heights, Rect(x, y, w, 0)))
+
+
+def _picture(table: Table, about: Card, box: Rect) -> Node:
+    """The card that is asked about; one that has left the chain for its place is seen nowhere else."""
+    face = faces.small({**about, "pose": 0, "down": False}, table.terms, "hand")
+    holds = (int(about["id"]),) if about.get("zone") == "chain" else ()
+    return Node("acts-card", "image", "", box, [faces.command(box, face)], z=11, holds=holds)
 
 
 def _buttons(table: Table, labels: list[str], heights: list[float], top: Rect) -> list[Node]:

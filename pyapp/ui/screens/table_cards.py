@@ -116,8 +116,9 @@ def card_node(table: Table, c: Card, box: Rect, kind: str = "play", degrees: flo
         state["pressed"] = chosen
     # Lit cards are drawn over their neighbours, so that no ring is half hidden.
     z = 3 if rings else 1
+    ref = ("card", str(card_id))
     return Node(
-        f"card-{card_id}", "button", card_name(table, c), box, commands, ("card", str(card_id)), state=state, z=z
+        f"card-{card_id}", "button", card_name(table, c), box, commands, ref, state=state, z=z, holds=(card_id,)
     )
 
 
@@ -136,10 +137,13 @@ def row_region(table: Table, seat: int, name: str) -> Node:
     if not table.place.portrait:
         region.draw.append(draw.text(rect.x + 12, rect.y + 18, words, table.place.px(12.5), c=draw.GOLD, w=700))
     cards = zone(table.view, seat, name)
+    covered = zone(table.view, seat, "stock")
     turned = [c.get("pose") == RESTED for c in cards]
     label_room = 0.0 if table.place.portrait or len(cards) < 6 else 70.0
     for c, box in zip(cards, row(rect, turned, width_of(table, name), label_room), strict=True):
-        region.add(card_node(table, c, box))
+        node = card_node(table, c, box)
+        node.holds += tuple(int(below["id"]) for below in covered if below.get("host") == c["id"])
+        region.add(node)
     return region
 
 
@@ -182,7 +186,7 @@ def _arrow(root: Node, table: Table, attack: Attack, index: int) -> Node | None:
     start = attacker.rect.bottom if down else attacker.rect.y
     end = (goal.rect.cx, goal.rect.cy + goal.rect.h * (-0.2 if down else 0.2))
     width = 8 if table.place.portrait else 11
-    commands: list[Command] = [["arrow", attacker.rect.cx, start, *end, 34 * table.place.scale, width]]
+    commands: list[Command] = [["arrow", attacker.rect.cx, start, *end, 34 * table.place.scale, width, 1]]
     words = comparison(table, attack)
     if words:
         half = measure.width(words, table.place.px(14.5)) / 2 + 14
@@ -190,7 +194,8 @@ def _arrow(root: Node, table: Table, attack: Attack, index: int) -> Node | None:
         y = goal.rect.y + 2 if down else goal.rect.bottom - 4
         commands.append(draw.chip(x, y, words, table.place.px(14.5), bg="#3a0f24", line="#ff6f86"))
     name = f"attack-{index}" if index else "attack"
-    return Node(name, "image", words or table.terms.t("table.attack"), goal.rect, commands, z=5)
+    state = {"attacker": attack.attacker}
+    return Node(name, "image", words or table.terms.t("table.attack"), goal.rect, commands, state=state, z=5)
 
 
 def comparison(table: Table, attack: Attack) -> str:

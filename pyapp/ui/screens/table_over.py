@@ -77,7 +77,7 @@ def _tray(table: Table) -> Node | None:
     )
     for c, box in zip(hidden, row(rect, [False] * len(hidden), 88), strict=True):
         node = table_cards.card_node(table, c, box, "hand")
-        node.z = 10
+        node.z, node.holds = 10, ()  # shown here, but it lies elsewhere
         tray.add(node)
     return tray
 

@@ -104,7 +104,8 @@ def _pile(table: Table, seat: int, pile: str, box: Rect) -> Node:
         commands.append(draw.text(box.cx, box.bottom + size + 4 + i * size * 1.2, words, size, a="center", m=room))
     side = "my" if seat == table.me else "opp"
     ref = ("show", "pile", str(seat), browse.LIST if pile == "deck" else pile)
-    return Node(f"{side}-{pile}", "button", f"{name} {count}", box, commands, ref)
+    holds = tuple(int(c["id"]) for c in cards)
+    return Node(f"{side}-{pile}", "button", f"{name} {count}", box, commands, ref, state={"pile": True}, holds=holds)
 
 
 def _orb_boxes(rect: Rect, *, vertical: bool) -> list[Rect]:
@@ -127,7 +128,8 @@ def _orbs(table: Table, seat: int, strip: Rect | None = None) -> list[Node]:
     order = slots if seat == table.me or strip is not None else slots[::-1]
     for i, (box, orb) in enumerate(zip(boxes, order, strict=True)):
         r = min(box.w, box.h) * 0.4
-        commands: list[Command] = [["orb", round(box.cx, 1), round(box.cy, 1), round(r, 1), orb is not None]]
+        commands: list[Command] = [["orb", round(box.cx, 1), round(box.cy, 1), round(r, 1), int(orb is not None)]]
+        holds = (int(orb["id"]),) if orb is not None else ()
         lit = orb is not None and orb["id"] in table.control.choices.by_card
         name = f"{table.terms.t('table.orb')} {i + 1}"
         if lit and orb is not None:
@@ -135,9 +137,9 @@ def _orbs(table: Table, seat: int, strip: Rect | None = None) -> list[Node]:
             commands.append(["ring", box.cx - r, box.cy - r, 2 * r, 2 * r, 0, "selected" if armed else "target"])
             state = {"legal": True, "card": orb["id"], "armed": armed, "selected": armed}
             ref = ("card", str(orb["id"]))
-            region.add(Node(f"card-{orb['id']}", "button", name, box, commands, ref, state=state, z=3))
+            region.add(Node(f"card-{orb['id']}", "button", name, box, commands, ref, state=state, z=3, holds=holds))
         else:
-            region.add(Node(f"{side}-orb-{i}", "image", name, box, commands))
+            region.add(Node(f"{side}-orb-{i}", "image", name, box, commands, holds=holds))
     return [region]
 
 
@@ -167,7 +169,9 @@ def _strip_piles(table: Table, seat: int, rect: Rect) -> Node:
         draw.text(rect.x + 4, rect.cy + 12, grave, 12, c=draw.SOFT, m=rect.w - 12),
     ]
     side = "my" if seat == table.me else "opp"
-    return Node(f"{side}-graveyard", "button", grave, rect, look, ("show", "pile", str(seat), "graveyard"))
+    holds = tuple(int(c["id"]) for pile in ("deck", "graveyard") for c in zone(view, seat, pile))
+    ref = ("show", "pile", str(seat), "graveyard")
+    return Node(f"{side}-graveyard", "button", grave, rect, look, ref, state={"pile": True}, holds=holds)
 
 
 def _turn(table: Table, whose: str) -> str:
@@ -269,7 +273,9 @@ def bar(table: Table) -> Node:
                 b=1,
             ),
         ]
-    region.draw += _hidden_hand(table)
+    cards, count = _hidden_hand(table)
+    region.add(*cards)
+    region.draw += count
     x = rect.right - 12 - side
     buttons = [("menu", "nav.menu", ("show", "menu")), ("link", "nav.link", ("app", "link"))]
     if table.is_secret:
@@ -282,7 +288,7 @@ def bar(table: Table) -> Node:
     return region
 
 
-def _hidden_hand(table: Table) -> list[Command]:
+def _hidden_hand(table: Table) -> tuple[list[Node], list[Command]]:
     """Backs only, and the count beside (V8.11); faces where both hands are open."""
     rect, count = table.place["opp_hand"], table.view["seats"][1 - table.me]["hand_count"]
     cards = zone(table.view, 1 - table.me, "hand")
@@ -291,12 +297,11 @@ def _hidden_hand(table: Table) -> list[Command]:
     x0 = rect.x + max(0.0, (rect.w - 40 - card - step * (count - 1)) / 2)
     y = rect.y + 8 if table.place.portrait else rect.bottom - card * 0.62
     top = y if table.place.portrait else rect.y - card * 1.4 + card * 0.62
-    commands = []
-    for i in range(count):
+    nodes = []
+    for i, c in enumerate(cards):
         turn = -(i - (count - 1) / 2) * 3.0
-        commands.append(
-            faces.command(Rect(x0 + i * step, top, card, card * 1.4), faces.small(cards[i], table.terms), turn)
-        )
+        box = Rect(x0 + i * step, top, card, card * 1.4)
+        face = faces.command(box, faces.small(c, table.terms), turn)
+        nodes.append(Node(f"held-{c['id']}", "image", "", box, [face], holds=(int(c["id"]),)))
     end = x0 + (count - 1) * step + card + 8 if count else rect.x
-    commands.append(draw.text(end, rect.y + rect.h * 0.5, str(count), 16, c=draw.NUMBER, w=900, b=1))
-    return commands
+    return nodes, [draw.text(end, rect.y + rect.h * 0.5, str(count), 16, c=draw.NUMBER, w=900, b=1)]

@@ -117,11 +117,12 @@ def _chain_row(table: Table, rect: Rect, mark: str, item: dict[str, Any] | Attac
     commands: list[Command] = [draw.panel(rect, r=11, fill="rgba(255,255,255,.06)", line=colour, lw=1.5)]
     x = rect.x + 12
     c = card(table.view, card_id)
+    picture = None
     if rect.h > 52:
         w = (rect.h - 14) / 1.4
-        commands.append(
-            faces.command(Rect(rect.x + 8, rect.y + 7, w, w * 1.4), faces.small({**c, "pose": 0}, table.terms))
-        )
+        box = Rect(rect.x + 8, rect.y + 7, w, w * 1.4)
+        face = faces.small({**c, "pose": 0}, table.terms)
+        picture = Node(f"chain-{mark}-card", "image", "", box, [faces.command(box, face)])
         x += w + 6
     room = rect.right - x - 6
     lines = [(who, 12, colour, 700), (what, 14, "#fff", 900), (aim, 12.5, "#e9e2f6", 500)]
@@ -129,10 +130,14 @@ def _chain_row(table: Table, rect: Rect, mark: str, item: dict[str, Any] | Attac
     for words, size, tint, weight in lines[: 3 if rect.h > 56 else 2 if rect.h > 34 else 1]:
         commands.append(draw.text(x, y, words, size, c=tint, w=weight, m=room))
         y += 19
-    commands.append(draw.chip(rect.x + 3, rect.y + 3, mark, 13, bg=colour, c="#1a1206"))
+    chip = draw.chip(rect.x + 3, rect.y + 3, mark, 13, bg=colour, c="#1a1206")
     name = f"{mark}: {who}, {what} {aim}".strip()
-    face = c.get("face")
-    return Node(f"chain-{mark}", "button", name, rect, commands, ("show", "inspect", str(face)) if face else ("none",))
+    ref = ("show", "inspect", str(c["face"])) if c.get("face") else ("none",)
+    row = Node(f"chain-{mark}", "button", name, rect, commands, ref)
+    if c.get("zone") == "chain":
+        (picture or row).holds = (card_id,)
+    children = [picture] if picture is not None else []
+    return row.add(*children, Node(f"chain-{mark}-mark", "image", "", rect, [chip]))
 
 
 def _chain_line(table: Table, region: Node) -> Node:
@@ -148,6 +153,9 @@ def _chain_line(table: Table, region: Node) -> Node:
             draw.text(rect.x + 10, top + i * size * 1.3, t, size, b=1, m=rect.w - 20) for i, t in enumerate(lines)
         ]
         return region
+    on_it = [int(item["card"]) for item in view["chain"]]
+    region.holds = tuple(c for c in on_it if card(view, c).get("zone") == "chain")
+    region.state["pile"] = True
     item = view["chain"][-1] if view["chain"] else running[0]
     who, what, aim, _ = _chain_words(table, item)
     mark = f"{table.terms.t('table.chain')} {len(view['chain'])} " if view["chain"] else ""

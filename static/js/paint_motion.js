@@ -1,0 +1,216 @@
+// What moves: each motion shows something for a time in the place of a node of the list, or beside the list, and
+// then leaves. The list already is the picture afterwards; with all motions gone exactly that is shown.
+//
+// A motion as it comes from pyapp/ui/motion.py:
+//   kind, at (ms until it begins), ms (how long it lasts), and
+//   n  the node it stands for, which is not drawn meanwhile; i: only that command of the node
+//   g  commands that are shown instead of the node's own
+//   top  above whatever lies over the table
+// and what its kind needs: see KINDS, each of which returns the box (CSS px) it can touch now and how it is drawn, or
+// null while nothing of it is seen.
+import { drawCommand } from "./paint_commands.js";
+import { ANGLES, VEILS } from "./paint_card.js";
+import { FACE_ROOM, facePicture, isKept } from "./paint_faces.js";
+import { cross, destroy, flash, petals, pulse } from "./paint_effects.js";
+import { boundsOf, spun, turned, union } from "./paint_region.js";
+
+const EASE = {
+  linear: (p) => p,
+  in: (p) => p * p,
+  out: (p) => 1 - (1 - p) ** 3,
+  inout: (p) => (p < 0.5 ? 2 * p * p : 1 - 2 * (1 - p) ** 2),
+};
+const lerp = (a, b, p) => a + (b - a) * p;
+const share = (t, ms) => (ms > 0 ? Math.min(1, Math.max(0, t / ms)) : 1);
+
+let running = [];
+let pointer = [0, 0]; // where what is carried is held, CSS px
+
+/** Commands drawn once into a picture of their own: { image, box }; `box` is where they lie, CSS px. */
+function stamp(commands, look, probe) {
+  if (commands.length === 1 && commands[0][0] === "card" && isKept(...commands[0].slice(5))) return faceStamp(commands[0], look);
+  let box = null;
+  for (const command of commands) box = union(box, boundsOf(probe, command, look.lang));
+  if (!box) return null;
+  const [x, y] = [Math.floor(box[0]), Math.floor(box[1])];
+  const image = document.createElement("canvas");
+  image.width = Math.ceil((box[2] - x + 1) * look.dpr);
+  image.height = Math.ceil((box[3] - y + 1) * look.dpr);
+  const ctx = image.getContext("2d");
+  ctx.setTransform(look.dpr, 0, 0, look.dpr, -x * look.dpr, -y * look.dpr);
+  for (const command of commands) drawCommand(ctx, command, look);
+  return { image, box: [x, y, x + image.width / look.dpr, y + image.height / look.dpr] };
+}
+
+// An upright card alone needs no picture of its own.
+function faceStamp([, x, y, w, h, , face], { dpr, lang }) {
+  const image = facePicture(w, h, face, dpr, face.lang ?? lang);
+  const [left, top] = [x - FACE_ROOM, y - FACE_ROOM];
+  return { image, box: [left, top, left + image.width / dpr, top + image.height / dpr] };
+}
+
+function drawStamp(ctx, { image, box }) {
+  ctx.drawImage(image, box[0], box[1], box[2] - box[0], box[3] - box[1]);
+}
+
+// Where a path [[ms, ease, x, y, w, h, degrees, alpha], …] has come to after t ms.
+function placeAt(path, t) {
+  const next = path.findIndex(([ms]) => ms > t);
+  if (next === 0) return path[0].slice(2);
+  if (next < 0) return path.at(-1).slice(2);
+  const [a, b] = [path[next - 1], path[next]];
+  const p = EASE[b[1]](share(t - a[0], b[0] - a[0]));
+  return a.slice(2).map((value, k) => lerp(value, b[k + 2], p));
+}
+
+const KINDS = {
+  /**
+   * Along a path. box: where the picture lies as it is drawn [x, y, w, h, degrees]; arc: px by which it rises on its
+   * way; flip, back: the share of the time at which it turns over, and what it shows before.
+   */
+  path(m, t) {
+    const at = placeAt(m.path, t);
+    const p = share(t, m.ms);
+    at[1] -= (m.arc ?? 0) * 4 * p * (1 - p);
+    const over = m.flip ? share(p - m.flip + 0.2, 0.4) : 1; // 0 the back … 0.5 the edge … 1 the face
+    const picture = over < 0.5 ? m.backStamp : m.stamp;
+    const [x, y, w, h, degrees, alpha] = at;
+    const [hx, hy, hw, hh, hd] = m.box;
+    if (!picture || alpha <= 0) return null;
+    const [left, top, right, bottom] = picture.box; // about the lower middle of the home box, as large as it is now
+    const around = [(left - hx - hw / 2) * (w / hw), (top - hy - hh) * (h / hh)];
+    const size = [(right - left) * (w / hw), (bottom - top) * (h / hh)];
+    return {
+      box: spun([x + w / 2, y + h], around, size, degrees - hd),
+      draw(ctx) {
+        ctx.globalAlpha = alpha;
+        ctx.translate(x + w / 2, y + h);
+        ctx.rotate(((degrees - hd) * Math.PI) / 180);
+        ctx.scale((w / hw) * Math.max(0.02, Math.abs(1 - 2 * over)), h / hh);
+        ctx.translate(-hx - hw / 2, -hy - hh);
+        drawStamp(ctx, picture);
+      },
+    };
+  },
+  /** A card turns in play; name and numbers stay upright (V4.10). from, to: [x, y, w, h, pose]. */
+  turn(m, t, look) {
+    const p = EASE.inout(share(t, m.ms));
+    const [x, y, w, h] = m.from.map((value, k) => lerp(value, m.to[k], p));
+    const base = lerp(Math.min(m.from[2], m.from[3]), Math.min(m.to[2], m.to[3]), p);
+    const [a, b] = [m.from[4], m.to[4]];
+    const face = { ...m.commands[0][6], moves: true, base, angle: lerp(ANGLES[a], ANGLES[b], p), veil: lerp(VEILS[a], VEILS[b], p) };
+    return {
+      box: turned([x - (base * 0.72 - w / 2), y - (base * 0.72 - h / 2), base * 1.44, base * 1.44, 0], 14),
+      draw: (ctx) => drawCommand(ctx, ["card", x, y, w, h, 0, face], look),
+    };
+  },
+  /** One value of a command changes: j its place in the command, from, to. */
+  vary(m, t, look) {
+    const command = [...m.commands[0]];
+    command[m.j] = lerp(m.from, m.to, EASE[m.ease ?? "linear"](share(t, m.ms)));
+    return { box: m.bounds, draw: (ctx) => drawCommand(ctx, command, look) };
+  },
+  /** The numbers of a card roll on, then their mark pops (V7.6). from: the numbers before, by name; roll: ms of it. */
+  roll(m, t, look) {
+    const rolled = EASE.out(share(t, m.roll));
+    const pop = t < m.roll ? 0 : 1 + 0.8 * Math.sin(Math.PI * share(t - m.roll, m.ms - m.roll));
+    const face = { ...m.commands[0][6], moves: true };
+    for (const [name, from] of Object.entries(m.from)) face[name] = { ...face[name], from, rolled, pop };
+    return { box: m.bounds, draw: (ctx) => drawCommand(ctx, [...m.commands[0].slice(0, 6), face], look) };
+  },
+  /** A line of text gives way to the next; from: what it said. */
+  count(m, t, look) {
+    const p = EASE.out(share(t, m.ms));
+    const [name, x, y, words, style] = m.commands[0];
+    const rise = style.s * 1.3;
+    return {
+      box: m.bounds,
+      draw(ctx) {
+        ctx.beginPath();
+        ctx.rect(m.bounds[0], y - style.s * (style.b ? 0.7 : 1.1), m.bounds[2] - m.bounds[0], style.s * 1.4);
+        ctx.clip();
+        drawCommand(ctx, [name, x, y - rise * p, m.from, style], look);
+        drawCommand(ctx, [name, x, y + rise * (1 - p), words, style], look);
+      },
+    };
+  },
+  /** The node follows the pointer; held: where that was when the list was made. */
+  carry(m) {
+    const [dx, dy] = [pointer[0] - m.held[0], pointer[1] - m.held[1]];
+    const [x0, y0, x1, y1] = m.stamp?.box ?? [0, 0, 0, 0];
+    return {
+      box: [x0 + dx, y0 + dy, x1 + dx, y1 + dy],
+      draw(ctx) {
+        ctx.translate(dx, dy);
+        if (m.stamp) drawStamp(ctx, m.stamp);
+      },
+    };
+  },
+  /** Cracks, falls into shreds, which fly away. parts: ms of each; box: where it lies; to: where the shreds go. */
+  destroy(m, t) {
+    const [crack, fall, fly] = m.parts;
+    const shares = [share(t, crack), EASE.out(share(t - crack, fall)), EASE.inout(share(t - crack - fall, fly))];
+    return destroy(m, shares);
+  },
+  flash: (m, t) => flash(m.box, share(t, m.ms)),
+  petals: (m, t) => petals(m.box, EASE.out(share(t, m.ms))),
+  cross: (m, t) => cross(m.box, share(t, m.ms)),
+  pulse: (m, t) => pulse(m.box, EASE.out(share(t, m.ms))),
+};
+
+const STAMPED = new Set(["path", "carry", "destroy"]);
+
+const standsFor = (m, { node, index }) => m.n?.includes(node) && (m.i === undefined || m.i === index);
+
+function begin(motion, entries, look, probe) {
+  const commands = motion.g ?? entries.filter((entry) => standsFor(motion, entry)).map(({ command }) => command);
+  const m = { ...motion, commands };
+  if (STAMPED.has(m.kind)) m.stamp = stamp(commands, look, probe);
+  if (m.back) m.backStamp = stamp(m.back, look, probe);
+  m.bounds = commands.reduce((box, command) => union(box, boundsOf(probe, command, look.lang)), null);
+  return m;
+}
+
+/** Take up the motions of a new list with these entries; `cut` ends what is running. */
+export function startMotions({ motions, cut }, entries, look, probe) {
+  const taken = new Set(motions.flatMap((m) => m.n ?? []));
+  const kept = cut ? [] : running.filter((m) => m.kind !== "carry" && !m.n?.some((node) => taken.has(node)));
+  running = [...kept, ...motions.map((m) => begin(m, entries, look, probe))];
+}
+
+/** Whether an entry is not to be drawn, because a motion shows it. */
+export const isHidden = (entry) => running.some((m) => standsFor(m, entry));
+
+/** Let time pass; true if something has come to its end. A motion's time begins with its first frame. */
+export function passTime(now) {
+  for (const m of running) m.begun ??= now;
+  const left = running.filter((m) => m.kind === "carry" || now - m.begun < m.at + m.ms);
+  const ended = left.length < running.length;
+  running = left;
+  return ended;
+}
+
+/** Whether frames are needed. */
+export const isMoving = () => running.some((m) => m.kind !== "carry");
+
+export const finishMotions = () => {
+  running = [];
+};
+
+/** The pointer has moved to (x, y); true if something is carried by it. */
+export function carryTo(x, y) {
+  pointer = [x, y];
+  return running.some((m) => m.kind === "carry");
+}
+
+/** What is drawn at a time, in painting order: { box, draw, top }. */
+export function itemsAt(now, look) {
+  const found = [];
+  for (const m of running) {
+    const t = now - (m.begun ?? now) - m.at;
+    if (t < 0 && !m.n && !m.g) continue; // an effect has nothing to show before it begins
+    const item = KINDS[m.kind](m, Math.max(0, t), look);
+    if (item) found.push({ ...item, top: Boolean(m.top) });
+  }
+  return found;
+}

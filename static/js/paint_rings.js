@@ -1,0 +1,97 @@
+// Rings and marks around cards, players and buttons (V6.3, V6.11).
+
+let ctx = null;
+/** Length in px after which the dashes of a legal ring repeat. */
+export const DASH = 14;
+let drift = 0; // px by which the dashes of what is legal have moved on (V7.12)
+
+/** Move the dashes on: 0 as they lie at rest. */
+export const setDrift = (px) => {
+  drift = px;
+};
+
+/** Draw a ring around the box (x, y, w, h), turned by `degrees` about its lower middle as a fanned card is. */
+export function drawRing(target, [, x, y, w, h, degrees, kind]) {
+  ctx = target;
+  ctx.save();
+  if (degrees) {
+    ctx.translate(x + w / 2, y + h);
+    ctx.rotate((degrees * Math.PI) / 180);
+    ctx.translate(-w / 2, -h);
+  } else ctx.translate(x, y);
+  ctx.lineJoin = ctx.lineCap = "round";
+  rings[kind](w, h);
+  ctx.restore();
+}
+
+function box(x, y, w, h, r) {
+  ctx.beginPath();
+  ctx.roundRect(x, y, w, h, Math.max(0, Math.min(r, w / 2, h / 2)));
+}
+
+const stroke = (colour, width) => {
+  ctx.strokeStyle = colour;
+  ctx.lineWidth = width;
+  ctx.stroke();
+};
+const rings = {
+  legal(w, h) {
+    box(-4, -4, w + 8, h + 8, 10);
+    stroke("#0d2b2c", 5.5);
+    ctx.setLineDash([9, DASH - 9]);
+    ctx.lineDashOffset = -drift;
+    stroke("#7df0dc", 3);
+    ctx.setLineDash([]);
+    ctx.beginPath();
+    ctx.moveTo(w / 2 - 9, -8);
+    ctx.lineTo(w / 2, -17);
+    ctx.lineTo(w / 2 + 9, -8);
+    ctx.closePath();
+    stroke("#0d2b2c", 3);
+    ctx.fillStyle = "#7df0dc";
+    ctx.fill();
+  },
+  selected(w, h) {
+    box(-4, -4, w + 8, h + 8, 10);
+    stroke("#3a2606", 7);
+    stroke("#ffd76a", 4);
+    ctx.beginPath();
+    ctx.arc(w - 1, 1, 10, 0, 7);
+    ctx.fillStyle = "#ffd76a";
+    ctx.fill();
+    stroke("#3a2606", 2);
+    ctx.beginPath();
+    ctx.moveTo(w - 5.5, 1);
+    ctx.lineTo(w - 2, 5);
+    ctx.lineTo(w + 4, -3);
+    stroke("#3a2606", 3);
+  },
+  hint(w, h) {
+    ctx.globalAlpha = 0.5; // half the strength of a choice (V8.10)
+    rings.selected(w, h);
+  },
+  target(w, h) {
+    const l = Math.min(20, w * 0.25);
+    ctx.beginPath();
+    for (const [x, y, a, b] of [[-6, -6, 1, 1], [w + 6, -6, -1, 1], [-6, h + 6, 1, -1], [w + 6, h + 6, -1, -1]]) {
+      ctx.moveTo(x, y + b * l);
+      ctx.lineTo(x, y);
+      ctx.lineTo(x + a * l, y);
+    }
+    stroke("#3a0714", 8);
+    stroke("#ff6f86", 4.5);
+  },
+  focus(w, h) {
+    box(-9, -9, w + 18, h + 18, 14);
+    stroke("#000", 6);
+    stroke("#fff", 3);
+  },
+  attacker(w) {
+    ctx.beginPath();
+    for (const [x, y] of [[-14, -6], [0, -21], [14, -6], [5, -6], [5, 2], [-5, 2], [-5, -6]]) ctx.lineTo(w / 2 + x, y);
+    ctx.closePath();
+    stroke("#3a0714", 4);
+    ctx.fillStyle = "#ff6f86";
+    ctx.fill();
+  },
+};

@@ -1,0 +1,214 @@
+"""Motions on the page: they end in just the picture that follows, never stand in the way, and then all is at rest."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.browser import table
+from tools.bench import crowd
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import BrowserContext, Page
+
+    Contexts = Callable[..., BrowserContext]
+    Boot = Callable[[Page], Page]
+
+SHAPES = {
+    "usual": {"viewport": {"width": 1280, "height": 800}},
+    "dense": {"viewport": {"width": 1024, "height": 768}, "device_scale_factor": 1.5},
+    "phone": {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2},
+}
+LONG_MS = 12_000
+PIXELS = """() => {
+  const canvas = document.getElementById("table");
+  return canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height).data;
+}"""
+KEEP = f"() => {{ window.kept = ({PIXELS})(); }}"
+DIFFERING = f"""(most) => {{
+  const now = ({PIXELS})();
+  let found = 0;
+  for (let i = 0; i < now.length; i += 1) if (Math.abs(now[i] - window.kept[i]) > most) found += 1;
+  return found;
+}}"""
+"""How many values of the canvas differ by more than so much from those that were kept."""
+
+COUNT = """() => {
+  window.counted = { frames: 0, scenes: 0, motions: [] };
+  const ask = window.requestAnimationFrame.bind(window);
+  window.requestAnimationFrame = (callback) => ask((now) => { window.counted.frames += 1; callback(now); });
+  const paint = window.sankaiPainter.paint;
+  window.sankaiPainter.paint = function (list) {
+    window.counted.scenes += 1;
+    window.counted.motions.push(...JSON.parse(list).motions);
+    paint.call(this, list);
+  };
+}"""
+
+
+def seated(page: Page, boot: Boot) -> Page:
+    """The page at the crowded table, before an attack."""
+    boot(page)
+    for store, key, text in (("saves", "crowd", crowd.session().save()), ("settings", "last-slot", "crowd")):
+        request = json.dumps({"op": "write", "store": store, "changes": [["put", key, text]]})
+        page.evaluate("(request) => window.sankaiStore.call(request)", request)
+    boot(page)
+    table.click(page, "resume")
+    page.wait_for_timeout(1500)
+    page.keyboard.press("Space")
+    wait_for(page, "attack")
+    return page
+
+
+def wait_for(page: Page, kind: str, after: int = -1) -> int:
+    """Until the person is asked that, after more choices than so many; returns how many there are."""
+    for _ in range(300):
+        facts = table.scene(page)["facts"]
+        if facts["decision"] == [0, kind] and facts["choices"] > after:
+            return int(facts["choices"])
+        page.wait_for_timeout(50)
+    raise AssertionError(table.scene(page)["facts"])
+
+
+def rest(page: Page) -> None:
+    """Until nothing is drawn any more."""
+    for _ in range(LONG_MS // 50):
+        if page.evaluate("sankaiPainter.resting()"):
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError("it never comes to rest")
+
+
+def card(page: Page, region: str, place: int) -> dict[str, Any]:
+    """A card of a row."""
+    cards: list[dict[str, Any]] = table.node(page, region)["children"]
+    return [node for node in cards if "card" in node["state"]][place]
+
+
+def attack(page: Page) -> int:
+    """A strong servant attacks a weak one; the blow is about to fall. Returns the number of choices."""
+    table.touch(page, card(page, "my-servants", 3))
+    wait_for(page, "against")
+    table.touch(page, card(page, "opp-servants", 3))
+    return wait_for(page, "priority")
+
+
+def strike(page: Page) -> int:
+    """Let the attack be carried out."""
+    before = attack(page)
+    page.keyboard.press("Space")
+    return wait_for(page, "priority", before)
+
+
+def moving(page: Page) -> bool:
+    """Whether motions are running."""
+    return bool(page.evaluate("sankaiPainter.moving()"))
+
+
+def is_kept(page: Page) -> bool:
+    """Whether the canvas shows what was kept.
+
+    Along the ends of an area that was painted again edges may be smoothed a little otherwise; nothing else may differ.
+    """
+    return page.evaluate(DIFFERING, 64) == 0 and page.evaluate(DIFFERING, 12) < 600
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_motions_end_in_exactly_the_picture_that_follows(new_context: Contexts, boot: Boot, shape: str) -> None:
+    """Attack, destruction, a dialog: afterwards the pixels are as if the scene had been painted at once."""
+    page = seated(new_context(reduced_motion="no-preference", **SHAPES[shape]).new_page(), boot)
+
+    def check(where: str) -> None:
+        rest(page)
+        page.evaluate(KEEP)
+        page.evaluate("sankaiPainter.repaint()")
+        assert is_kept(page), where
+
+    check("before")
+    before = attack(page)
+    check("arrow")
+    page.keyboard.press("Space")
+    wait_for(page, "priority", before)
+    check("destroyed")
+    page.keyboard.press("m")
+    page.wait_for_timeout(60)
+    check("menu")
+    page.keyboard.press("Escape")
+    page.wait_for_timeout(60)
+    check("menu closed")
+    page.keyboard.press("u")
+    page.wait_for_timeout(60)
+    check("undone")
+
+
+def test_an_input_during_motions_works_and_completes_them(new_context: Contexts, boot: Boot) -> None:
+    """The player passes while the victim still falls: that counts at once, and nothing of the fall is left."""
+    page = seated(new_context(reduced_motion="no-preference").new_page(), boot)
+    before = strike(page)
+    assert moving(page)
+    page.keyboard.press("m")
+    assert "menu" in {node["id"] for node in table.nodes(table.scene(page))}
+    page.keyboard.press("Escape")
+    page.keyboard.press("Space")
+    assert table.scene(page)["facts"]["choices"] > before
+    page.wait_for_timeout(300)
+    assert not moving(page)
+
+
+def test_nothing_is_drawn_at_rest(new_context: Contexts, boot: Boot) -> None:
+    """After motions, and after what is legal has drawn attention to itself for a while, not a single frame (V7.15)."""
+    page = seated(new_context(reduced_motion="no-preference").new_page(), boot)
+    page.evaluate(f"({COUNT})()")
+    rest(page)
+    page.evaluate("counted.frames = 0")
+    page.wait_for_timeout(1500)
+    assert page.evaluate("counted.frames") == 0
+    attack(page)
+    rest(page)
+    assert page.evaluate("counted.frames") > 10
+    page.evaluate("counted.frames = 0")
+    page.wait_for_timeout(1500)
+    assert page.evaluate("counted.frames") == 0
+
+
+def test_with_reduced_motion_nothing_flies(page: Page, boot: Boot) -> None:
+    """What the system asks for reaches the motions: fades of at most 160 ms are left (V7, R)."""
+    seated(page, boot)
+    page.evaluate(f"({COUNT})()")
+    strike(page)
+    rest(page)
+    motions = page.evaluate("counted.motions")
+    assert motions
+    assert {m["kind"] for m in motions} == {"path"}
+    assert max(m["ms"] for m in motions) <= 160
+
+
+def test_a_carried_card_follows_without_new_scenes(new_context: Contexts, boot: Boot) -> None:
+    """Only taking it up and letting it go make a scene; refused, it springs back and all is as before."""
+    page = seated(new_context(reduced_motion="no-preference").new_page(), boot)
+    rest(page)
+    page.evaluate(f"({COUNT})()")
+    page.evaluate(KEEP)
+    x, y, w, h = card(page, "hand", 1)["rect"]
+    page.mouse.move(x + w * 0.3, y + h * 0.3)
+    page.mouse.down()
+    page.mouse.move(x + w * 0.3, y + h * 0.3 - 20)
+    page.wait_for_timeout(200)
+    scenes = page.evaluate("counted.scenes")
+    for step in range(12):
+        page.mouse.move(500 + 10 * step, 430)
+        page.wait_for_timeout(30)
+    assert page.evaluate("counted.scenes") == scenes
+    assert page.evaluate(DIFFERING, 64) > 5000, "the card is elsewhere"
+    page.mouse.up()
+    assert moving(page)
+    page.mouse.move(20, 790)
+    rest(page)
+    page.keyboard.press("Escape")
+    page.wait_for_timeout(100)
+    rest(page)
+    assert is_kept(page)
