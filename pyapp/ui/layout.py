@@ -25,6 +25,8 @@ class Plan(NamedTuple):
 
 REPLAY_BAR, NARROW_BAR, TWO_ROWS = 54.0, 620.0, 96.0
 """Height of a replay's bar in px; below a width it has two rows and is higher."""
+READABLE = 62.0
+"""Width of a card in px at which the numbers on it are 12 px high (V4.8, V13.8)."""
 SHORT, NARROW = 480.0, 960.0
 """Height and width in px below which a landscape screen has no room for the right rail."""
 
@@ -125,8 +127,9 @@ def _on(stage: Rect, zones: dict[str, Box]) -> dict[str, Rect]:
 def row(zone: Rect, turned: list[bool], card: float, label: float = 0.0) -> list[Rect]:
     """Boxes of cards side by side, centred in the zone (V5.12).
 
-    turned: for each card whether it lies on its side. card: width of an upright card in px; it shrinks until
-    cards would overlap by more than 45 %. label: px kept free at the left for the zone's name.
+    A full row first lets its cards shrink as far as their numbers can be read, then overlap by up to 45 %, which hides
+    numbers, then shrink on.  turned: for each card whether it lies on its side.  card: width of an upright card in px.
+    label: px kept free at the left for the zone's name.
     """
     if not turned:
         return []
@@ -135,6 +138,9 @@ def row(zone: Rect, turned: list[bool], card: float, label: float = 0.0) -> list
     gap = 14.0 if card > 60 else 8.0
     widths = [card * (1.4 if t else 1.0) for t in turned]
     total = sum(widths) + gap * (len(widths) - 1)
+    if total > room and card > READABLE:
+        fitting = card * (room - gap * (len(widths) - 1)) / sum(widths)
+        return row(zone, turned, max(READABLE, min(fitting, card - 0.5)), label)
     if total > room and len(widths) > 1:
         gap = max(-0.45 * card, (room - sum(widths)) / (len(widths) - 1))
         total = sum(widths) + gap * (len(widths) - 1)
@@ -156,10 +162,12 @@ def fan(zone: Rect, count: int, card: float, step_degrees: float = 3.0) -> list[
         return []
     step = min(card * 0.9, (zone.w - card) / max(1, count - 1))
     turn = min(step_degrees, 18.0 / count)
+    top, curve = zone.y + zone.h * 0.12, turn * card * 0.007
+    room = max(4.0, zone.bottom - top - card * 1.4)  # however many cards there are, the outer ones stay in the zone
+    curve = min(curve, room / max(1.0, ((count - 1) / 2) ** 1.7))
     placed = []
     for i in range(count):
         a = i - (count - 1) / 2
         x = zone.cx - card / 2 + a * step
-        y = zone.y + zone.h * 0.12 + abs(a) ** 1.7 * (turn * card * 0.007)
-        placed.append((Rect(x, y, card, card * 1.4), a * turn))
+        placed.append((Rect(x, top + abs(a) ** 1.7 * curve, card, card * 1.4), a * turn))
     return placed

@@ -91,42 +91,76 @@ def test_a_save_goes_out_and_in_as_a_file(page: Page, boot: Callable[[Page], Pag
         assert len([node for node in ids(page) if node in {"save-0", "save-1", "save-2"}]) == count
 
 
-def test_a_replay_is_scrubbed_and_played_on(page: Page, boot: Callable[[Page], Page]) -> None:
-    """By keys, by the track, by itself; then another game begins from there."""
+def replaying(page: Page, boot: Callable[[Page], Page]) -> list[Any]:
+    """A game looked through from its beginning; returns what the page said of the game."""
     boot(page)
     whole = begin(page, 4)
     table.click(page, "bar-menu")
     press(page, "menu-open")
     assert table.scene(page)["facts"]["screen"] == "replay"
-    shown = [table.node(page, "replay-track")["name"]]
+    return whole
+
+
+def where(page: Page) -> str:
+    """Which moment of the replay is shown, in words."""
+    return str(table.node(page, "replay-track")["name"])
+
+
+def pieces(page: Page) -> list[dict[str, Any]]:
+    """The parts of the track that can be touched, from the beginning on."""
+    found = [n for n in table.nodes(table.scene(page)) if n["id"].startswith("replay-at-")]
+    return sorted(found, key=lambda n: float(n["rect"][0]))
+
+
+def test_a_replay_is_stepped_by_keys(page: Page, boot: Callable[[Page], Page]) -> None:
+    """A step, the ends, a turn, and a turn out of the list."""
+    replaying(page, boot)
+    shown = [where(page)]
     for key in ("ArrowRight", "End", "Home", "PageDown"):
         page.keyboard.press(key)
         page.wait_for_timeout(100)
-        shown.append(table.node(page, "replay-track")["name"])
+        shown.append(where(page))
     assert shown[0] == shown[3]
     assert len({shown[0], shown[1], shown[2]}) == 3
-    pieces = sorted((n for n in table.nodes(table.scene(page)) if n["id"].startswith("replay-at-")),
-                    key=lambda n: n["rect"][0])  # fmt: skip
-    table.touch(page, pieces[len(pieces) // 2])
+    page.keyboard.press("End")
+    page.keyboard.press("t")
+    table.click(page, "turn-1")
+    page.wait_for_timeout(100)
+    assert where(page) == shown[4]
+
+
+def test_a_replay_is_scrubbed_and_runs_by_itself(page: Page, boot: Callable[[Page], Page]) -> None:
+    """A touch of the track, a drag beyond its end, and Space."""
+    replaying(page, boot)
+    table.touch(page, pieces(page)[len(pieces(page)) // 2])
+    middle = where(page)
     x, y, w, h = table.node(page, "replay-track")["rect"]
     page.mouse.move(x + w * 0.2, y + h * 0.5)
     page.mouse.down()
     page.mouse.move(x + w * 0.5, y + h * 0.5, steps=4)
     page.mouse.move(x + w + 30, y + h * 0.5, steps=4)
     page.mouse.up()
-    assert table.node(page, "replay-track")["name"] == shown[2]
-    table.touch(page, pieces[len(pieces) // 2])
+    end = where(page)
+    assert end != middle
+    page.keyboard.press("End")
+    assert where(page) == end
+    table.touch(page, pieces(page)[len(pieces(page)) // 2])
+    assert where(page) == middle
     page.keyboard.press("Space")
     page.wait_for_timeout(2500)
     page.keyboard.press("Space")
-    later = table.node(page, "replay-track")["name"]
-    assert later != shown[2]
-    assert table.scene(page)["facts"]["cut"] == []
-    table.touch(page, pieces[len(pieces) // 2])
+    assert where(page) not in (middle, end)
+
+
+def test_a_replay_is_played_on_from_the_middle(page: Page, boot: Callable[[Page], Page]) -> None:
+    """As another game in a slot of its own; the first one stays as it was."""
+    whole = replaying(page, boot)
+    table.touch(page, pieces(page)[len(pieces(page)) // 2])
     press(page, "replay-continue")
     table.wait_for_turn(page)
     page.wait_for_timeout(SOON_MS)
     assert table.scene(page)["facts"]["screen"] == "table"
+    assert facts(page) != whole
     press(page, "home")
     press(page, "saves")
     press(page, "save-1-open")

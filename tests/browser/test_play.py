@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
-import pytest
 from playwright.sync_api import TimeoutError as Late
 
 from tests.browser import table
@@ -18,7 +17,6 @@ if TYPE_CHECKING:
 
 MIDDLE = frozenset({"enter", "target", "choose", "may", "orb", "against", "bloom"})
 """Decisions in the middle of an effect or an attack."""
-SIZES = [(1024, 768), (1920, 1080), (390, 844), (844, 390), (1280, 800)]
 
 
 def test_a_whole_game_by_mouse(page: Page, boot: Callable[[Page], Page]) -> None:
@@ -144,18 +142,3 @@ def test_the_game_goes_on_past_a_dead_worker(page: Page, boot: Callable[[Page], 
     facts = table.play(page, chance)
     assert facts["result"]
     assert facts["fallbacks"] >= 1
-
-
-@pytest.mark.parametrize("locale", ["zh-TW", "zh-CN", "ja-JP", "en-US"])
-def test_no_text_is_cut(new_context: Callable[..., BrowserContext], boot: Callable[[Page], Page], locale: str) -> None:
-    """As measured by the painter, on the screens of a fresh game, at every promised size."""
-    page = boot(new_context(locale=locale).new_page())
-    for button in ("", "play", "start"):
-        if button:
-            table.click(page, button)
-            page.wait_for_timeout(200)
-        for width, height in SIZES:
-            page.set_viewport_size({"width": width, "height": height})
-            page.wait_for_timeout(200)
-            facts = table.scene(page)["facts"]
-            assert facts["cut"] == [], f"{facts['screen']} at {width} × {height}"

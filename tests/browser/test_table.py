@@ -2,76 +2,18 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING, Any
 
-import pytest
-
-from pyapp.engine.decision import Intent
-from pyapp.engine.ruleset import Setup
-from pyapp.play.payment import plan, sources
 from pyapp.play.session import Session
 from tests.browser import table
-from tests.play.games import EMBERS, TIDES
+from tests.browser.positions import PLAY, dear, paying, played_until, too_dear
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from playwright.sync_api import BrowserContext, Page
+    from playwright.sync_api import Page
 
-SIZES = [(1024, 768), (1920, 1080), (390, 844), (1280, 800)]
 MANY = 400
-
-
-def played_until(holds: Callable[[Session], bool], order: tuple[str, ...]) -> str:
-    """The link of a game that was played, by the first offered kind of action, until something holds."""
-    for seed in range(40):
-        session = Session.new("caster", Setup((EMBERS, TIDES)), seed, ("human", "easy"))
-        for _ in range(MANY):
-            decision = session.decision
-            if decision is None:
-                break
-            if decision.seat == 0 and holds(session):
-                return session.link()
-            kinds = {option.kind: option for option in reversed(decision.options)}
-            session.act(next((kinds[kind] for kind in order if kind in kinds), decision.options[0]))
-    raise AssertionError("no game gets there")
-
-
-PLAY = ("summon", "levelup", "facedown", "cast", "pass", "done")
-WAIT = ("pass", "done")
-
-
-@cache
-def paying() -> str:
-    """A payment that can be made in more than one way, by other cards."""
-
-    def holds(session: Session) -> bool:
-        proposal = plan(session)
-        steps = sources(session)
-        return proposal is not None and any(s.kind == "mana" and s.card not in proposal.sources for s in steps)
-
-    return played_until(holds, PLAY)
-
-
-@cache
-def too_dear() -> str:
-    """An own main phase with a hand card that cannot be paid and one that can."""
-
-    def holds(session: Session) -> bool:
-        kinds = {option.kind for option in session.options()}
-        return "cast" in kinds and dear(session) is not None
-
-    return played_until(holds, ("summon", "facedown", "pass", "done"))
-
-
-def dear(session: Session) -> int | None:
-    """A hand card that only its cost keeps from being cast."""
-    for card in session.view(0)["seats"][0]["zones"]["hand"]:
-        refusal = session.why_not(0, Intent("cast", card))
-        if refusal is not None and [reason.key for reason in refusal.reasons] == ["cannot_pay"]:
-            return int(card)
-    return None
 
 
 def ids(page: Page) -> set[str]:
@@ -238,35 +180,3 @@ def test_settings_outlive_a_reload_and_a_hint_is_given(page: Page, boot: Callabl
 def prompt(page: Page) -> Any:  # noqa: ANN401 - text of the scene
     """What the player is told."""
     return table.node(page, "prompt")["name"]
-
-
-@pytest.mark.parametrize("locale", ["zh-TW", "zh-CN", "ja-JP", "en-US"])
-def test_no_text_is_cut_in_menu_settings_and_ways(
-    new_context: Callable[..., BrowserContext], boot: Callable[..., Page], locale: str
-) -> None:
-    """At every promised size, at the largest text."""
-    page = boot(new_context(locale=locale).new_page())
-
-    def check(where: str) -> None:
-        for width, height in SIZES:
-            page.set_viewport_size({"width": width, "height": height})
-            page.wait_for_timeout(150)
-            assert table.scene(page)["facts"]["cut"] == [], f"{where} at {width} × {height}"
-
-    table.click(page, "play")
-    for mode in ("watch", "both", "hotseat"):
-        choose(page, "app", "mode", mode)
-        check(mode)
-    table.click(page, "start")
-    check("curtain")
-    table.click(page, "curtain-up")
-    page.keyboard.press("m")
-    check("menu")
-    table.click(page, "menu-settings")
-    choose(page, "set", "text", "130")
-    check("settings")
-    page.keyboard.press("Escape")
-    check("table")
-    page.keyboard.press("m")
-    table.click(page, "menu-resign")
-    check("resign")

@@ -7,7 +7,7 @@ from itertools import combinations, pairwise
 import pytest
 
 from pyapp.ui.caster.layout import PLAN
-from pyapp.ui.layout import fan, row, table_layout
+from pyapp.ui.layout import READABLE, fan, row, table_layout
 from pyapp.ui.scene import Rect
 
 SIZES = [
@@ -57,6 +57,17 @@ def test_a_row_keeps_its_cards_in_the_zone(name: str, count: int) -> None:
         assert box.bottom <= zone.bottom
     for left, right in pairwise(boxes):
         assert left.right - right.x <= 0.46 * min(left.w, right.w) + 1
+
+
+def test_a_full_row_shrinks_before_it_hides_numbers() -> None:
+    """Cards overlap only once they are as small as can be read."""
+    zone = Rect(0, 0, 600, 140)
+    for count in range(1, 12):
+        boxes = row(zone, [False] * count, 80)
+        width = boxes[0].w
+        apart = all(a.right <= b.x + 0.5 for a, b in pairwise(boxes))
+        assert apart or width <= READABLE
+        assert width <= READABLE or abs(width - 80) < 0.6 or boxes[-1].right - boxes[0].x > zone.w - 40
 
 
 @pytest.mark.parametrize("count", [0, 1, 7, 15, 30])

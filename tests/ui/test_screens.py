@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from pyapp.engine.decision import Reason, Refusal
-from pyapp.ui import mirror, paint
+from pyapp.ui import hotseat, mirror, paint
 from pyapp.ui import saves as saves_model
 from pyapp.ui import text as measure
 from pyapp.ui.caster.layout import PLAN
@@ -16,12 +17,15 @@ from pyapp.ui.controller import Controller
 from pyapp.ui.layout import table_layout
 from pyapp.ui.log import LogLine
 from pyapp.ui.scene import Node, find, hit, walk
-from pyapp.ui.screens import home, new_game, notice, saves, table
+from pyapp.ui.screens import home, new_game, notice, saves, settings, table
+from pyapp.ui.settings import Settings
 from pyapp.ui.tabletop import Table
 from pyapp.ui.words import LANGUAGES, Words
 from tests.ui.positions import Position, picture_two
+from tests.ui.test_app import begun, game_of
 
 if TYPE_CHECKING:
+    from pyapp.ui.app import App
     from pyapp.ui.model import View
 
 SIZES = [(1280, 800), (1024, 768), (1920, 1080), (390, 844), (844, 390)]
@@ -60,7 +64,9 @@ def screens(lang: str, size: tuple[float, float]) -> list[Node]:
     over["decision"] = None
     overlays = [("log",), ("menu",), ("rule", "CA9.5"), ("inspect", "ca-006"), ("pile", "0", "graveyard")]
     overlays += [("log", "fights"), ("rule", "CA5.1", "2"), ("pile", "1", "list"), ("pile", "0", "list", "ca-006")]
+    overlays += [("settings",), ("resign",), ("came", "0", "3")]
     refusal = Refusal((Reason("CA7.1", "cannot_pay"), Reason("CA5.5", "not_main_phase")))
+    told = {"overlay": ("inspect", "ca-006", "3"), "possible": refusal}
     return [
         home.build(words, size, None),
         saves.build(words, size, saves_model.Shelf(SAVES, notice="OK", removed=("", {})), [row.slot for row in SAVES]),
@@ -73,8 +79,37 @@ def screens(lang: str, size: tuple[float, float]) -> list[Node]:
         *(table_of(asked(kind), size, lang) for kind in ("mulligan", "pay", "target", "order", "against")),
         table_of(picture_two(), size, lang, refused=(3, refusal)),
         table_of(over, size, lang, overlay=("result",)),
+        table_of(picture_two(), size, lang, **told),
         *(table_of(picture_two(), size, lang, overlay=overlay) for overlay in overlays),
+        settings.page(words, size, Settings(text="130")),
+        *(hotseat.curtain(words, size, seat) for seat in (0, 1)),
+        *replays(lang, size),
     ]
+
+
+def replays(lang: str, size: tuple[float, float]) -> list[Node]:
+    """A replay at its beginning and its end, with the list of its turns, and of a game between two people."""
+    found = []
+    for app in (replayed("computer"), replayed("hotseat")):
+        app.words = Words(lang)
+        for step in (("go", "0"), ("last",)):
+            app.do(("replay", *step))
+            found.append(app.scene(*size))
+        app.do(("show", "turns"))
+        found.append(app.scene(*size))
+        app.do(("cancel",))
+    return found
+
+
+@cache
+def replayed(mode: str) -> App:
+    """A replay of the beginning of a game."""
+    app, ports = begun(6, mode=mode)
+    for _ in range(60):
+        app.do(("primary",) if game_of(app).curtain < 0 else ("app", "curtain"))
+        ports.run()
+    app.do(("replay", "open"))
+    return app
 
 
 def asked(kind: str) -> View:
@@ -121,6 +156,24 @@ def test_buttons_stay_on_the_canvas_and_have_names(size: tuple[float, float]) ->
                 assert node.ref, node.id
                 assert node.rect.x >= -1, node.id
                 assert node.rect.right <= size[0] + 1, node.id
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_bar_of_a_replay_covers_nothing(size: tuple[float, float]) -> None:
+    """It has a place of its own: hand, rows, panels and buttons lie beside it, and fingers can use it on phones."""
+    for root in replays("ja", size):
+        bar = find(root, "replay-bar")
+        assert bar is not None
+        for name in ("hand", "my-servants", "my-casters", "my-panel", "chain", "prompt", "mana", "replay-continue"):
+            other = find(root, name)
+            assert other is None or not other.rect.overlaps(bar.rect), name
+        for node in walk(root):
+            if node.id.startswith("card-"):
+                assert not node.rect.inset(2).overlaps(bar.rect), node.id
+        for node in bar.children:
+            assert node.role != "button" or min(node.rect.w, node.rect.h) >= 36, node.id
+            assert bar.rect.x <= node.rect.x
+            assert node.rect.right <= bar.rect.right
 
 
 def test_controls_do_not_cover_each_other() -> None:
