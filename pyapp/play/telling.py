@@ -2,8 +2,8 @@
 
 Each realm names the data of its event kinds in order. The words are: `aim`, a card, or below 0 the player who is not
 the event's; `card`, a card; `player`, a seat; `face`, the id of a face, which names the card that is spoken of; `n`,
-`left` and `against`, numbers; `gain`, a number with its sign; `attribute` and `pose`, places in the realm's lists. What
-is "" says nothing.
+`left` and `against`, numbers; `die`, a number that names a result of the card's table of judgement; `gain`, a number
+with its sign; `attribute` and `pose`, places in the realm's lists. What is "" says nothing.
 """
 
 from __future__ import annotations
@@ -54,6 +54,7 @@ CALAMITY = Telling(
         "level": ("gain",),
         "banned": ("face",),
         "cheat": ("", "left"),
+        "judgement": ("die",),
     },
     variant={
         "cheat": _with_word,

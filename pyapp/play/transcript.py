@@ -93,6 +93,8 @@ class _Teller:
                 found["target"] = f"P{value + 1}"
             elif name == "face":
                 found["card"] = self.names[value]
+            elif name == "die":
+                found |= {"n": value, "outcome": self._outcome(event, value, state)}
             elif name == "gain":
                 found["n"] = f"{value:+}"
             elif name == "attribute":
@@ -102,6 +104,11 @@ class _Teller:
             else:
                 found[name] = value
         return found
+
+    def _outcome(self, event: Event, die: int, state: State) -> str:
+        """Return the name of a result of the table of judgement on the event's card."""
+        face = self.rules.pool[state.cards[event.card].face].id
+        return library.card(face, self.rules.id).outcomes[die - 1][self.language]
 
     def _t(self, key: str, **params: object) -> str:
         """Return a string of the realm's, else of all."""

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pyapp.ui.caster.board import CASTER
+from pyapp.ui.calamity.board import BOARD as CALAMITY
+from pyapp.ui.caster.board import BOARD as CASTER
 
 if TYPE_CHECKING:
     from pyapp.ui.screens.board import Board
 
-BOARDS: dict[str, Board] = {"caster": CASTER}
+BOARDS: dict[str, Board] = {"caster": CASTER, "calamity": CALAMITY}

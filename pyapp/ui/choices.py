@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from pyapp.ui.model import View, card
+from pyapp.ui.need import Need
 from pyapp.ui.realm import Act
 from pyapp.ui.realms import realm_of
 
@@ -15,7 +16,8 @@ __all__ = ["Act", "Choices", "choices_of"]
 class Choices:
     """What the seat may answer now.
 
-    is_immediate, is_question, is_batch: how it is answered, see `realm.Asks`.
+    is_immediate, is_question, is_batch, is_risky: how it is answered, see `realm.Asks`.
+    list_name: in which overlay it is.  need: what the picks have to be together.
     by_card: card id -> its acts, equal cards included.  player: seat -> act.  mana: attribute index -> act.
     loose: acts that belong to no place on the table.
     """
@@ -23,10 +25,14 @@ class Choices:
     kind: str = ""
     seat: int = -1
     rule: str = ""
+    source: int = -1
     mine: bool = False
     is_immediate: bool = False
     is_question: bool = False
     is_batch: bool = False
+    is_risky: bool = False
+    list_name: str = ""
+    need: Need | None = None
     by_card: dict[int, list[Act]] = field(default_factory=dict)
     player: dict[int, Act] = field(default_factory=dict)
     mana: dict[int, Act] = field(default_factory=dict)
@@ -43,9 +49,11 @@ def choices_of(view: View) -> Choices:
     if not decision:
         return Choices()
     mine, kind, asks = decision["seat"] == view["seat"], decision["kind"], realm_of(view).asks
-    found = Choices(kind, decision["seat"], decision.get("rule", ""), mine)
+    found = Choices(kind, decision["seat"], decision.get("rule", ""), decision.get("source", -1), mine)
     found.is_immediate, found.is_question = kind in asks.immediate, kind in asks.questions
-    found.is_batch = kind in asks.batch
+    found.is_risky = kind in asks.risky
+    found.is_batch, found.list_name = kind in asks.batch, asks.listed.get(kind, "")
+    found.need = Need.of(decision) if kind in asks.exact else None
     if not mine:
         return found
     for option in decision["options"]:
@@ -55,7 +63,16 @@ def choices_of(view: View) -> Choices:
         else:
             _place(found, act)
     _add_equal_cards(view, found)
+    if found.need is not None:
+        _add_later_picks(found, found.need)
     return found
+
+
+def _add_later_picks(found: Choices, need: Need) -> None:
+    """The engine takes picks in one order and so offers at first only what may come first; a set may begin anywhere."""
+    kinds = [acts[0][0] for acts in found.by_card.values()]
+    for card_id in need.among if kinds else ():
+        found.by_card.setdefault(card_id, [(kinds[0], card_id, -1)])
 
 
 def _place(found: Choices, act: Act) -> None:

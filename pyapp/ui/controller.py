@@ -54,6 +54,7 @@ class Controller:
     paying: the payment that is proposed or was changed by hand.  drag: the card that is carried.
     armed: what was touched and waits for its confirmation; is_final tells of which acts that is asked.
     hint: a move that is recommended.  possible: what an inspected card can do now, or why it cannot do anything.
+    dangers: acts that would lose the game at once.  outlook: the view as it would be if nobody answered the attack.
     """
 
     selected: int = -1
@@ -68,6 +69,8 @@ class Controller:
     armed: tuple[Act, ...] = ()
     hint: Act | None = None
     possible: Refusal | None = None
+    dangers: frozenset[Act] = frozenset()
+    outlook: View | None = None
     is_final: Callable[[tuple[Act, ...]], bool] = _never
     choices: Choices = field(default_factory=Choices)
     view: View = field(default_factory=dict)
@@ -76,10 +79,12 @@ class Controller:
         """Take a new view; what no longer fits the open decision is dropped."""
         self.view = view
         before = (self.choices.kind, self.choices.seat)
-        self.armed, self.hint = (), None
+        self.armed, self.hint, self.outlook, self.dangers = (), None, None, frozenset()
         self.choices = choices_of(view)
         if before != (self.choices.kind, self.choices.seat):
             self.refused = None
+            if self.choices.mine and self.choices.list_name:
+                self.overlay = (self.choices.list_name,)
         if self.selected not in self.choices.by_card or self.choices.kind != "priority":
             self.selected = -1
         self.picks = [c for c in self.picks if c in self.choices.by_card] if self.choices.is_batch else []
@@ -98,8 +103,8 @@ class Controller:
         """The acts that need a button: those of the selected card, else those that belong to no place."""
         if self.selected >= 0:
             return self.acts()
-        is_plain = not (self.choices.is_batch or self.choices.kind in WITH_PLACES)
-        return self.choices.loose if is_plain else []
+        elsewhere = self.choices.is_batch or self.choices.list_name or self.choices.kind in WITH_PLACES
+        return [] if elsewhere else self.choices.loose
 
     def targets(self) -> set[int]:
         """Cards that answer the second step of the selected card's act: on which of them it is put."""
@@ -123,13 +128,34 @@ class Controller:
         if choices.is_immediate:
             ending = choices.loose_of("done") or choices.loose_of("pass") or choices.loose_of("decline")
             return (ending,) if ending else None
-        return (choices.loose[0],) if choices.loose else None
+        return self._usual()
+
+    def _usual(self) -> tuple[Act, ...] | None:
+        """The answer to a question that the primary button has: the first, or of a risky one what commits least."""
+        loose = self.choices.loose
+        if not loose or not self.choices.is_risky:
+            return (loose[0],) if loose else None
+        safe = [act for act in loose if act not in self.dangers] or loose
+        return (self.choices.loose_of("decline") or safe[-1],)
 
     def _batch_primary(self) -> tuple[Act, ...] | None:
         done = self.choices.loose_of("done") or self.choices.loose_of("decline")
         if self.picks:
-            return tuple(("pick", c, -1) for c in self.picks)
+            return tuple((self.choices.by_card[c][0][0], c, -1) for c in self.picks) if self.is_whole else None
         return (done,) if done else None
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether the collected picks can be given as they are."""
+        need = self.choices.need
+        return need is None or need.is_met(self.view, self.picks)
+
+    def is_open(self, card_id: int) -> bool:
+        """Whether touching the card answers something, or is a step on the way to an answer."""
+        if card_id not in self.choices.by_card:
+            return False
+        need = self.choices.need
+        return need is None or card_id in self.picks or need.can_take(self.view, self.picks, card_id)
 
     # ------------------------------------------------------------------ input
 
@@ -152,7 +178,7 @@ class Controller:
         if not acts:
             return self._refuse(card_id, why_not)
         if self.choices.is_batch:
-            return self._toggle(card_id)
+            return self._toggle(card_id) if self.is_open(card_id) else self._refuse_pick(card_id)
         is_answer = self.choices.kind != "priority" and len(acts) == 1
         return self.confirm((acts[0],)) if is_answer else self._select(card_id, acts)
 
@@ -186,6 +212,11 @@ class Controller:
             self.picks.remove(card_id)
         else:
             self.picks.append(card_id)
+        return NOTHING
+
+    def _refuse_pick(self, card_id: int) -> Outcome:
+        """Say that a card does not fit to those that are picked."""
+        self.refused = (card_id, Refusal((Reason(self.choices.rule, "does_not_add_up"),)))
         return NOTHING
 
     def _refuse(self, card_id: int, why_not: WhyNot) -> Outcome:
@@ -227,6 +258,7 @@ class Controller:
         return NOTHING
 
     def _on_do(self, args: Ref, _why_not: WhyNot) -> Outcome:
+        self.overlay, self.under = None, ()  # it may have been offered there
         return Outcome(((args[0], int(args[1]), int(args[2])),))
 
     def _on_primary(self, _args: Ref, _why_not: WhyNot) -> Outcome:
@@ -289,7 +321,7 @@ def next_batch_act(wanted: list[int], view: View) -> Act | None:
     if not wanted:
         return choices.loose_of("done")
     for kind, card_id, arg in options:
-        if kind != "pick":
+        if card_id < 0:
             continue
         same = [c for c in wanted if (kind, card_id, arg) in choices.by_card.get(c, [])]
         if same:

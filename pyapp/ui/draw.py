@@ -21,6 +21,15 @@ HEAVY = 1.1
 SMALL_LABEL = 12.5
 """Px of a button's label in several lines."""
 DARK_ON_GOLD = "#2a1a04"
+SHEET = "rgba(16,12,38,.97)"
+"""What lies over the table is written on it."""
+MENU = "rgba(16,12,38,.96)"
+"""Behind the buttons beside a card."""
+FAINT_GOLD = "rgba(232,192,106,.30)"
+"""Hairlines of panels."""
+NOW = "#f2c55c"
+"""Behind the name of the present phase."""
+DANGER = "#b3203c"
 REFUSED = "#b3122f"
 PERMITTED = "#0f5f56"
 
@@ -57,8 +66,7 @@ def button(node_id: str, label: str, rect: Rect, ref: Ref, **options: Any) -> No
     colour = DARK_ON_GOLD if primary or on else TEXT
     enabled = options.get("enabled", True)
     look = {"style": options.get("style", ""), "on": on}
-    if "r" in options:
-        look["r"] = options["r"]
+    look |= {name: options[name] for name in ("r", "fill") if name in options}
     draw: list[Command] = [["button", *_r(rect), look]]
     draw += _label(label, rect, size, colour, options.get("key", ""))
     if not enabled:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from pyapp.engine.decision import Action, Refusal
+from pyapp.play import foresight
 from pyapp.play.session import PEOPLE
 from pyapp.ui import drag, hotseat, log, whynot
 from pyapp.ui.controller import Controller, Outcome, next_batch_act
+from pyapp.ui.model import read
 from pyapp.ui.paying import Paying
 from pyapp.ui.realms import realm_of
 from pyapp.ui.showing import Moment
@@ -68,6 +70,18 @@ class Game:
         self.control.look(self.view)
         self.control.is_final = self._is_final
         self.control.paying = Paying.of(self.session) if self.control.choices.mine else None
+        self._look_ahead()
+
+    def _look_ahead(self) -> None:
+        """What the answers of the person who is asked would lead to, where the realm wants that shown."""
+        choices, realm = self.control.choices, realm_of(self.view)
+        if not choices.mine or not self.is_human_turn():
+            return
+        if choices.is_risky:
+            risks = (option for option in self.session.options() if foresight.loses(self.session, option))
+            self.control.dangers = frozenset((option.kind, option.card, option.arg) for option in risks)
+        if realm.has_outlook and realm.attacks(self.view):
+            self.control.outlook = read(foresight.outlook(self.session))
 
     def _change_seats(self) -> None:
         """Whoever is asked comes to the screen; where hands are hidden, only once the curtain has been lifted."""
@@ -134,7 +148,7 @@ class Game:
         if not self.is_human_turn():
             return 0
         self.acted += 1
-        if self.control.choices.is_batch and acts[0][0] == "pick":
+        if self.control.choices.is_batch and acts[0][1] >= 0:
             return self._act_batch([card_id for _, card_id, _ in acts])
         count = self.take(Action(*acts[0]))
         for act in acts[1:]:  # a question with a single answer was not asked

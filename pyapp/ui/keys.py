@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from pyapp.ui.realms import realm_of
+
 if TYPE_CHECKING:
     from pyapp.ui.game import Game
     from pyapp.ui.scene import Node, Ref
@@ -28,8 +30,10 @@ def table_ref(game: Game, name: str, node: Node | None) -> Ref | None:
         return ("app", "curtain") if name == "Space" else None
     if name == "Space":
         return _space(game, node)
-    if name.lower() in PLAIN and (game.control.overlay is None or name.lower() in OVER):
-        return PLAIN[name.lower()]
+    if name.lower() in OVER or game.control.overlay is None:
+        found = PLAIN.get(name.lower()) or realm_of(game.view).keys(game.view).get(name.lower())
+        if found is not None:
+            return found
     if name == "?" and game.control.overlay is None:
         return ("why", *((node and node.ref) or ("primary",)))
     if name.isdigit() and name != "0" and game.control.overlay is None:

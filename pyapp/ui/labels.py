@@ -28,7 +28,15 @@ def act_label(view: View, act: Act, terms: Terms) -> str:
         "n": arg + 1,
         "attribute": terms.attribute(arg) if kind == "spend" else "",
     }
+    if "face" in filled:
+        params["card"] = terms.card(str(filled["face"]))["name"]
     return terms.t(f"action.{key}", **(params | filled))
+
+
+def short_label(view: View, act: Act, terms: Terms) -> str:
+    """The same where it stands beside the card it speaks of, which need not be named."""
+    key, filled = realm_of(view).phrase(view, act)
+    return terms.t(f"short.{key}", **filled) if terms.has(f"short.{key}") else act_label(view, act, terms)
 
 
 def _mode(view: View, index: int, terms: Terms) -> str:
@@ -64,11 +72,28 @@ def phase_name(view: View, terms: Terms, phase: str = "") -> str:
     return terms.t(f"phase.{phase or view['phase']}")
 
 
+def _set_words(view: View, control: Controller, terms: Terms) -> str:
+    """How far a set of picks is, or what giving it does."""
+    kind, need, picks = control.choices.kind, control.choices.need, control.picks
+    if need is None:
+        return ""
+    values = need.values(view, picks) if need.stat else []
+    words = {
+        "n": len(picks) if need.counts else sum(values),
+        "total": need.most if need.counts else need.total,
+        "sum": " + ".join(map(str, values)),
+    }
+    key = f"primary.{kind}" if control.is_whole else f"primary.choose_{kind}"
+    return terms.t(key if terms.has(key) else "primary.pick", **words)
+
+
 def consequence(view: View, control: Controller, terms: Terms) -> str:
     """What the primary button says: always what will happen (V8.6)."""
     choices = control.choices
     if not choices.mine:
         return terms.t("table.over" if view.get("result") else "primary.waiting")
+    if choices.need is not None and (control.picks or not choices.loose):
+        return _set_words(view, control, terms)
     acts = control.primary()
     if acts is None:
         key = f"primary.choose_{choices.kind}"
@@ -76,7 +101,7 @@ def consequence(view: View, control: Controller, terms: Terms) -> str:
     picked = len(control.picks)
     if choices.kind == "mulligan":
         return terms.t("primary.mulligan", n=picked) if picked else terms.t("action.keep_hand")
-    if choices.kind == "choose":
+    if choices.is_batch:
         return terms.t("primary.pick", n=picked) if picked else terms.t("primary.pick_none")
     act = acts[0] if control.paying is None else ("pay", -1, -1)
     return terms.t(f"action.{realm_of(view).ending(view)}") if act[0] == "pass" else act_label(view, act, terms)

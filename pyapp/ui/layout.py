@@ -55,6 +55,11 @@ class Layout:
         """The rectangle of a zone; KeyError if this orientation has no such zone."""
         return self.zones[zone]
 
+    @property
+    def last(self) -> Rect:
+        """The place of the last small button, whatever stands there."""
+        return self.zones["third"] if "third" in self.zones else self.zones["hint"]
+
     def has(self, zone: str) -> bool:
         """Whether this orientation shows the zone."""
         return zone in self.zones
@@ -113,7 +118,8 @@ def replay_layout(plan: Plan, width: float, height: float, text: float = 1.0) ->
         "hand": Rect(hand.x, hand.y, hand.w, bar.y - 12 - hand.y),
         "responses": Rect(asked.x, asked.y, asked.w, min(asked.h, bar.y - 30 - asked.y)),
     }
-    return replace(place, zones=place.zones | moved)
+    zones = {name: rect for name, rect in place.zones.items() if name != "tally"}  # the bar lies there
+    return replace(place, zones=zones | moved)
 
 
 def _on(stage: Rect, zones: dict[str, Box]) -> dict[str, Rect]:

@@ -11,7 +11,6 @@ from pyapp.ui.model import View, card, is_token, name_of, seat_key
 from pyapp.ui.realms import realm_of
 
 if TYPE_CHECKING:
-    from pyapp.engine.event import Event
     from pyapp.play.session import Entry
     from pyapp.ui.terms import Terms
 
@@ -64,7 +63,7 @@ def sentence(entry: Entry, view: View, terms: Terms) -> LogLine:
         "attribute": "",
         "pose": "",
     }
-    params.update(_data(event, view, terms))
+    params.update(_data(entry, view, terms))
     words = terms.t(f"event.{sentence_of(terms.realm, event)}", **params)
     mark, is_fight = terms.applies(event.kind, event.rule), event.kind in realm_of(view).fights
     return LogLine(words, event.rule, entry.turn, event.seat, event.kind, mark, is_fight)
@@ -93,9 +92,9 @@ def _card(entry: Entry, view: View, terms: Terms) -> str:
     return terms.t("table.down_card" if down else "table.unknown_card")
 
 
-def _data(event: Event, view: View, terms: Terms) -> dict[str, object]:
+def _data(entry: Entry, view: View, terms: Terms) -> dict[str, object]:
     """What the event's data mean, by the names that sentences have for them."""
-    found: dict[str, object] = {}
+    event, found = entry.event, dict[str, object]()
     for name, value in data_of(terms.realm, event).items():
         if name in ("aim", "card"):
             found["target"] = _seat(1 - event.seat, view, terms) if value < 0 else name_of(view, value, terms)
@@ -103,6 +102,9 @@ def _data(event: Event, view: View, terms: Terms) -> dict[str, object]:
             found["target"] = _seat(value, view, terms)
         elif name == "face":
             found["card"] = terms.card(value)["short"]
+        elif name == "die":
+            outcomes = terms.outcomes(entry.face) if entry.face else ()
+            found |= {"n": value, "outcome": outcomes[value - 1] if value <= len(outcomes) else ""}
         elif name == "gain":
             found["n"] = f"{value:+}"
         elif name == "attribute":

@@ -9,6 +9,8 @@ if TYPE_CHECKING:
 
 View = dict[str, Any]
 Card = dict[str, Any]
+SEATS = (0, 1)
+"""The players; a realm may have an owner of cards beyond them."""
 
 
 class Attack(NamedTuple):
@@ -86,8 +88,10 @@ def seat_name(view: View, seat: int, terms: Terms) -> str:
 
 
 def seat_key(view: View, seat: int) -> str:
-    """The label key of a seat: you and the opponent, unless the view names its players."""
+    """The label key of a seat: you and the opponent, unless the view names its players; or of an owner without one."""
     names = view.get("names")
+    if seat not in SEATS:
+        return "table.third"
     if names:
         return str(names[seat])
     return "table.you" if seat == view["seat"] else "table.opponent"

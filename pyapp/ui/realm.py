@@ -6,7 +6,8 @@ A record of data and functions, one a realm (`ui/<realm>/realm.py`); how the tab
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from pyapp.play.session import Entry
     from pyapp.ui.layout import Plan
     from pyapp.ui.model import Attack, Card, View
+    from pyapp.ui.scene import Ref
     from pyapp.ui.terms import Terms
 
 Act = tuple[str, int, int]
@@ -27,24 +29,31 @@ class Asks(NamedTuple):
     """How the kinds of decisions are answered; a kind in none of them by an act of a selected card, or a button.
 
     immediate: touching a lit thing is the whole answer.  questions: by buttons, whatever card they speak of.
-    batch: picks are collected first and given together.
+    batch: picks are collected first and given together; of the exact ones the set is given only once it is complete.
+    listed: by something chosen from a list, which is the overlay of that name.  risky: an answer may lose the game at
+    once, and says so.
     """
 
     immediate: frozenset[str]
     questions: frozenset[str]
     batch: frozenset[str]
+    exact: frozenset[str] = frozenset()
+    listed: Mapping[str, str] = MappingProxyType({})
+    risky: frozenset[str] = frozenset()
 
 
 class Piles(NamedTuple):
-    """What can be looked through: zones of the own side and of the other, and how a deck list is ordered.
+    """What can be looked through: zones of the own side, of the other and of a third, and how a deck list is ordered.
 
-    kinds: kinds of cards in the order of a list.  number: printed number by which cards of a kind are ordered.
+    kinds: kinds of cards in the order of a list; others are in none.  number: printed number by which cards of a kind
+    are ordered.
     """
 
     own: tuple[str, ...]
     theirs: tuple[str, ...]
     kinds: tuple[str, ...]
     number: Callable[[dict[str, Any]], int]
+    third: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,9 +63,13 @@ class Realm:
     plan: where the zones lie in such a position.  attacks: what attacks what now.  score: the number that tells how a
     seat stands.  state_words: of a card, for its accessible name.  places: zones of which every card is seen at a place
     of its own.  alike: zones of which equal cards are offered once.  covering: kinds of acts whose arg is a card.
+    versus: the comparison of an attack on a card, "" if there is none.
     phrase: what an act is called, below "action".  situation: what is asked when a seat has the say, below "decision".
+    pill: what the ribbon says then, below "table".
     ending: what passing does, below "action".  reason: why a hint is given, below "hint".
-    intents: what touching a card of one's own may mean, most likely first.
+    intents: what touching a card may mean, most likely first.  has_outlook: whether it is shown beforehand what an
+    attack leads to when nobody answers it.
+    countering: kinds of acts that answer a link of the chain and are offered beside it.  keys: what further keys mean.
     is_quiet: whether the log need not tell an entry.  fights: kinds of events that the filter for fights shows.
     cues: kinds of events that are seen when they happen, and as what (see `journeys.Cue`).
     """
@@ -69,13 +82,18 @@ class Realm:
     places: frozenset[str]
     alike: frozenset[str]
     asks: Asks
+    versus: Callable[[View, Attack, Terms], str]
     phrase: Callable[[View, Act], Phrase]
     situation: Callable[[View], str]
     ending: Callable[[View], str]
     reason: Callable[[View, Act], str]
-    intents: Callable[[Card], tuple[str, ...]]
+    intents: Callable[[View, Card], tuple[str, ...]]
     is_quiet: Callable[[Entry], bool]
     fights: frozenset[str]
     piles: Piles
     cues: Mapping[str, str]
-    covering: frozenset[str] = field(default=frozenset())
+    covering: frozenset[str] = frozenset()
+    has_outlook: bool = False
+    pill: Callable[[View], str] = lambda _view: "priority_you"
+    countering: frozenset[str] = frozenset()
+    keys: Callable[[View], Mapping[str, Ref]] = lambda _view: {}

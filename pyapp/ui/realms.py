@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pyapp.ui.caster.realm import CASTER
+from pyapp.ui.calamity.realm import REALM as CALAMITY
+from pyapp.ui.caster.realm import REALM as CASTER
 
 if TYPE_CHECKING:
     from pyapp.ui.model import Attack, View
     from pyapp.ui.realm import Realm
 
-REALMS: dict[str, Realm] = {realm.id: realm for realm in (CASTER,)}
+REALMS: dict[str, Realm] = {realm.id: realm for realm in (CASTER, CALAMITY)}
 
 
 def realm_of(view: View) -> Realm:

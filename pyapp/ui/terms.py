@@ -32,6 +32,9 @@ class Terms(Protocol):
     def rules_text(self, face: str) -> str:
         """Generated rules text."""
 
+    def outcomes(self, face: str) -> tuple[str, ...]:
+        """The names of the results of a card's table of judgement."""
+
     def flavour(self, face: str) -> str:
         """Flavour line, may be empty."""
 

@@ -17,26 +17,29 @@ if TYPE_CHECKING:
 
     WhyNot = Callable[[Intent], Refusal | None]
 
+OF_SOURCE = frozenset({"against", "tribute"})
+"""Decisions whose answers are judged by the card that asks for them: an attacker, a card that is summoned."""
 CHOOSE_FIRST = "choose_first"
 
 
 def card_intents(view: View, choices: Choices, card_id: int) -> list[Intent]:
     """What touching a card may mean now, most likely first."""
     kind = choices.kind
+    if kind in OF_SOURCE:
+        return [Intent(kind, choices.source, card_id)]
     if choices.is_immediate:
         return [Intent(kind, card_id if kind == "attack" else -1, card_id)]
     if kind != "priority":
         return []
     c = card(view, card_id)
-    if c.get("control") != view["seat"]:
-        return [Intent("activate", card_id)]
-    return [Intent(kind, card_id) for kind in realm_of(view).intents(c)]
+    return [Intent(kind, card_id) for kind in realm_of(view).intents(view, c)]
 
 
 def player_intents(choices: Choices, seat: int) -> list[Intent]:
     """What touching a player may mean now."""
     aims = ("against", "target")
-    return [Intent(choices.kind, -1, PLAYER_TARGET - seat)] if choices.kind in aims else []
+    source = choices.source if choices.kind in OF_SOURCE else -1
+    return [Intent(choices.kind, source, PLAYER_TARGET - seat)] if choices.kind in aims else []
 
 
 def explain(view: View, choices: Choices, intents: Iterable[Intent], why_not: WhyNot) -> Refusal:

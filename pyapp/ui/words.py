@@ -52,6 +52,10 @@ class Words:
         """Generated rules text."""
         return _rules_text(face, self.lang, self.realm) if self._is_printed(face) else ""
 
+    def outcomes(self, face: str) -> tuple[str, ...]:
+        """The names of the results of a card's table of judgement."""
+        return tuple(names[self.lang] for names in library.card(face, self.realm).outcomes)
+
     def flavour(self, face: str) -> str:
         """Flavour line, may be empty."""
         return library.card(face, self.realm).flavour[self.lang] if self._is_printed(face) else ""

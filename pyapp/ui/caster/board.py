@@ -37,4 +37,4 @@ def _rail(table: Table) -> list[Node]:
     return [table_rail.mana(table)]
 
 
-CASTER = Board(_ground, _regions, _rail, overlays={}, palette={})
+BOARD = Board(_ground, _regions, _rail, overlays={}, palette={})

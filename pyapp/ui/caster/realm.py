@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from pyapp.ui import compare
 from pyapp.ui.caster.layout import PLAN
 from pyapp.ui.caster.model import REVERSED, orbs_left
 from pyapp.ui.model import Attack, card, is_token, shown_stat
@@ -34,6 +35,14 @@ def _attacks(view: View) -> tuple[Attack, ...]:
         return ()
     seat, target = int(view["active"]), fight[1]
     return (Attack(fight[0], None if target == PLAYER else target, seat, 1 - seat),)
+
+
+def _versus(view: View, attack: Attack, terms: Terms) -> str:
+    """ATK against ATK, or against the DEF of a reversed servant."""
+    if attack.target is None:
+        return ""
+    is_reversed = card(view, attack.target).get("pose") == REVERSED
+    return compare.numbers(view, attack, terms, "atk", "def" if is_reversed else "atk")
 
 
 # --- words ----------------------------------------------------------------------------------------
@@ -120,7 +129,9 @@ def _against(view: View, card_id: int) -> str:
 # --- the rest -------------------------------------------------------------------------------------
 
 
-def _intents(c: Card) -> tuple[str, ...]:
+def _intents(view: View, c: Card) -> tuple[str, ...]:
+    if c.get("control") != view["seat"]:
+        return ("activate",)
     if c.get("zone") == "hand":
         return FROM_HAND.get(str(c.get("kind")), ("cast", "facedown"))
     return IN_ZONE.get(str(c.get("zone")), ("activate",))
@@ -136,7 +147,7 @@ def _number(facts: dict[str, Any]) -> int:
     return int(facts["cost"] or facts["level"])
 
 
-CASTER = Realm(
+REALM = Realm(
     id="caster",
     plan=lambda _view: PLAN,
     attacks=_attacks,
@@ -149,6 +160,7 @@ CASTER = Realm(
         questions=frozenset({"enter", "bloom", "may", "order", "mode"}),
         batch=frozenset({"mulligan", "choose"}),
     ),
+    versus=_versus,
     phrase=_phrase,
     situation=_situation,
     ending=_ending,

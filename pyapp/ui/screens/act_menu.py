@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from pyapp.ui import draw, faces
 from pyapp.ui import text as measure
@@ -11,6 +11,7 @@ from pyapp.ui.model import card, is_token
 from pyapp.ui.scene import Command, Node, Rect, find
 
 if TYPE_CHECKING:
+    from pyapp.ui.choices import Act
     from pyapp.ui.model import Card
     from pyapp.ui.tabletop import Table
 
@@ -24,7 +25,7 @@ MOST_LINES = 7
 
 def build(table: Table, root: Node) -> Node:
     """A column of buttons beside the selected card, or in the middle of the table with the card it is about."""
-    labels = [act_label(table.view, act, table.terms) for act in table.control.offers()]
+    labels = [_label(table, act) for act in table.control.offers()]
     stage = table.place.stage
     anchor = find(root, f"card-{table.control.selected}")
     about = None if anchor else _asked_about(table)
@@ -37,7 +38,7 @@ def build(table: Table, root: Node) -> Node:
     h = max(inner + 24, 150.0 if about else 0.0)
     around = anchor.rect if anchor else Rect(table.place["ribbon"].cx, table.place["ribbon"].y, 0, 0)
     box = _beside(around, w + 24 + left, h, stage, over=anchor is None or around.y > stage.h * 0.6)
-    look: list[Command] = [draw.panel(box, fill="rgba(16,12,38,.96)", line=draw.GOLD)]
+    look: list[Command] = [draw.panel(box, fill=draw.MENU, line=draw.GOLD)]
     x, y = box.x + 12 + left, box.cy - inner / 2
     look += [draw.text(x + 4, y + 14 + 19 * i, line, 13.5, c=draw.SOFT, w=500, m=w) for i, line in enumerate(text)]
     panel = Node("acts", "group", table.terms.t("table.acts"), box, look, ("none",), z=10)
@@ -54,11 +55,18 @@ def _picture(table: Table, about: Card, box: Rect) -> Node:
     return Node("acts-card", "image", "", box, [faces.command(box, face)], z=11, holds=holds)
 
 
+def _label(table: Table, act: Act) -> str:
+    """What the button says; that it loses the game is said with it."""
+    words = act_label(table.view, act, table.terms)
+    return table.terms.t("warn.lose", act=words) if act in table.control.dangers else words
+
+
 def _buttons(table: Table, labels: list[str], heights: list[float], top: Rect) -> list[Node]:
     found, y = [], top.y
     for i, (label, act, height) in enumerate(zip(labels, table.control.offers(), heights, strict=True)):
         ref = ("do", act[0], str(act[1]), str(act[2]))
-        found.append(draw.button(f"act-{i}", label, Rect(top.x, y, top.w, height), ref, size=15, z=11))
+        style: dict[str, Any] = {"fill": draw.DANGER} if act in table.control.dangers else {}
+        found.append(draw.button(f"act-{i}", label, Rect(top.x, y, top.w, height), ref, size=15, z=11, **style))
         y += height + GAP
     return found
 

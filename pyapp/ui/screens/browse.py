@@ -7,12 +7,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from pyapp.ui import draw, faces
-from pyapp.ui.model import View, full_name, is_token, name_of, zone
+from pyapp.ui.labels import act_label
+from pyapp.ui.model import SEATS, View, full_name, is_token, name_of, seat_name, zone
 from pyapp.ui.realms import realm_of
 from pyapp.ui.scene import Command, Node, Rect, Ref
 from pyapp.ui.screens import inspector
 
 if TYPE_CHECKING:
+    from pyapp.ui.choices import Act, Choices
     from pyapp.ui.model import Card
     from pyapp.ui.tabletop import Table
     from pyapp.ui.terms import Terms
@@ -25,6 +27,8 @@ LOW = 480.0
 """Height in px of a panel below which list and face do not stand side by side."""
 WIDEST, LEAST = 92.0, 40.0
 GAP, CAPTION = 10.0, 20.0
+ACT = 52.0
+"""Height in px of a button for what can be done, with its distance."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,18 +36,22 @@ class Item:
     """A card of a pile, or all copies of a card of a deck list.
 
     count: copies in the list, 0 in a pile.  unseen: how many of them the viewer has not seen yet.
+    acts: what can be done with the card of a pile now.
     """
 
     face: str | None
     card: Card
     count: int = 0
     unseen: int = 0
+    acts: tuple[Act, ...] = ()
 
 
-def items(view: View, seat: int, what: str, terms: Terms) -> list[Item]:
+def items(view: View, seat: int, what: str, terms: Terms, choices: Choices | None = None) -> list[Item]:
     """The cards to show: a pile with the latest first, a deck list by kind, cost and name."""
     if what != LIST:
-        return [Item(c.get("face"), c) for c in reversed(zone(view, seat, what))]
+        able = choices.by_card if choices is not None and choices.kind == "priority" else {}
+        pile = reversed(zone(view, seat, what))
+        return [Item(c.get("face"), c, acts=tuple(able.get(int(c["id"]), ()))) for c in pile]
     unseen = Counter(view["unknown"][seat])
     total = unseen + Counter(
         str(c["face"]) for c in view["cards"].values() if c["owner"] == seat and c.get("face") and not is_token(c)
@@ -51,6 +59,8 @@ def items(view: View, seat: int, what: str, terms: Terms) -> list[Item]:
     found, piles = [], realm_of(view).piles
     for face, count in total.items():
         facts = terms.card(face)
+        if facts["kind"] not in piles.kinds:
+            continue
         sort = (piles.kinds.index(facts["kind"]), piles.number(facts), face)
         found.append((sort, Item(face, {"face": face, "attribute": facts["attribute"]}, count, unseen[face])))
     return [item for _, item in sorted(found, key=lambda pair: pair[0])]
@@ -62,11 +72,11 @@ def build(table: Table, args: tuple[str, ...]) -> Node:
     stage, terms = table.place.stage, table.terms
     w, h = min(1080.0, stage.w - 20), min(700.0, stage.h - 24)
     rect = Rect(stage.x + (stage.w - w) / 2, stage.y + (stage.h - h) / 2, w, h)
-    found = items(table.view, seat, what, terms)
+    found = items(table.view, seat, what, terms, table.control.choices)
     title = _title(table, seat, what, sum(item.count or 1 for item in found))
-    node = Node("pile", "group", title, rect, [draw.panel(rect, fill="rgba(16,12,38,.97)")])
+    node = Node("pile", "group", title, rect, [draw.panel(rect, fill=draw.SHEET)])
     node.draw.append(draw.text(rect.x + 18, rect.y + 32, title, 18, w=900, f="serif", m=rect.w - 36))
-    tabs = Rect(rect.x + 16, rect.y + 44, rect.w - 32, 84 if rect.w > 2 * FACE else 116)
+    tabs = Rect(rect.x + 16, rect.y + 44, rect.w - 32, (42 if rect.w > 2 * FACE else 58) * len(owners(table)))
     beside = tabs.w > 2 * FACE and rect.h > LOW
     top = tabs.bottom + 8 if beside or not face else tabs.y
     area = Rect(rect.x + 16, top, rect.w - 32, rect.bottom - 56 - top)
@@ -74,7 +84,8 @@ def build(table: Table, args: tuple[str, ...]) -> Node:
         node.add(*_tabs(table, tabs, seat, what))
     if face:
         side = Rect(area.right - FACE, area.y, FACE, area.h) if beside else area
-        node.add(*_full(table, side, face, (args[0], what), beside=beside))
+        acts = next((item.acts for item in found if item.face == face and item.acts), ())
+        node.add(*_full(table, side, face, (args[0], what), acts, beside=beside))
     if beside or not face:
         grid = Rect(area.x, area.y, area.w - (FACE + 16 if beside else 0), area.h)
         node.add(*_grid(table, grid, found, (args[0], what, face)))
@@ -85,7 +96,7 @@ def build(table: Table, args: tuple[str, ...]) -> Node:
 
 def _title(table: Table, seat: int, what: str, count: int) -> str:
     terms = table.terms
-    owner = terms.t("table.you") if seat == table.me else table.opponent
+    owner = table.opponent if seat == 1 - table.me else seat_name(table.view, seat, terms)
     return f"{owner} · {_name(terms, what)} {count}"
 
 
@@ -94,18 +105,26 @@ def _name(terms: Terms, what: str) -> str:
     return terms.t(short if terms.has(short) else f"zone.{what}")
 
 
+def owners(table: Table) -> list[tuple[int, str, tuple[str, ...]]]:
+    """Whose things can be looked through: the owner, in words, and which; a third one once it has shown itself."""
+    view, terms, piles = table.view, table.terms, realm_of(table.view).piles
+    found = [(table.me, terms.t("table.mine"), piles.own), (1 - table.me, terms.t("table.theirs"), piles.theirs)]
+    shown = {c["owner"] for c in view["cards"].values() if c.get("face")}
+    found += [(owner, seat_name(view, owner, terms), piles.third) for owner in sorted(shown - set(SEATS))]
+    return found
+
+
 def _tabs(table: Table, rect: Rect, seat: int, what: str) -> list[Node]:
-    """What can be looked through: own things in the first row, the opponent's in the second."""
+    """What can be looked through: own things in the first row, then the opponent's."""
     nodes = []
     lead = 76.0 if rect.w > 2 * FACE else 0.0
-    piles = realm_of(table.view).piles
-    for row, (owner, zones) in enumerate(((table.me, piles.own), (1 - table.me, piles.theirs))):
-        y = rect.y + row * rect.h / 2
-        who = table.terms.t("table.mine" if owner == table.me else "table.theirs")
+    sides = owners(table)
+    for row, (owner, who, zones) in enumerate(sides):
+        y = rect.y + row * rect.h / len(sides)
         head = Rect(rect.x, y, lead - 6, 38) if lead else Rect(rect.x, y, rect.w, 18)
         look = draw.text(head.x, head.cy, who, 13, b=1, c=draw.GOLD, m=head.w)
         nodes.append(Node(f"browse-{row}", "text", who, head, [look]))
-        width = (rect.w - lead) / (len(piles.own) + 1)
+        width = (rect.w - lead) / (len(sides[0][2]) + 1)
         for i, name in enumerate((*zones, LIST)):
             count = "" if name == LIST else f" {len(zone(table.view, owner, name))}"
             is_on = owner == seat and name == what
@@ -149,14 +168,20 @@ def _cell(table: Table, box: Rect, index: int, item: Item, at: tuple[str, str, s
         words = f"×{item.count}" if box.w < 64 else f"×{item.count} · {seen}"
         look.append(draw.text(box.cx, box.bottom + 14, words, 12, a="center", c=draw.NUMBER, m=box.w + GAP - 2))
     is_on = item.face is not None and item.face == at[2]
-    if is_on:
-        look.append(["ring", *(round(v, 1) for v in box), 0, "selected"])
+    if is_on or item.acts:
+        look.append(["ring", *(round(v, 1) for v in box), 0, "selected" if is_on else "legal"])
+    if item.acts:
+        name = terms.t("state.join").join((name, terms.t("state.legal")))
     ref: Ref = ("none",) if is_on or not known else ("show", "pile", at[0], at[1], str(item.face))
     return Node(f"pile-{index}", "button", name, box, look, ref, state={"pressed": is_on})
 
 
-def _full(table: Table, rect: Rect, face: str, back: tuple[str, str], *, beside: bool) -> list[Node]:
-    """The chosen card's full face; where it takes the place of the list, with the way back."""
+def _full(
+    table: Table, whole: Rect, face: str, back: tuple[str, str], acts: tuple[Act, ...], *, beside: bool
+) -> list[Node]:
+    """The chosen card's full face and what can be done with it; where it takes the list's place, the way back."""
+    rect = Rect(whole.x, whole.y, whole.w, whole.h - len(acts) * ACT)
+    found = _buttons(table, Rect(rect.x, rect.bottom, rect.w, whole.h - rect.h), acts)
     aside = not beside and rect.w > 2 * FACE  # a phone on its side: the way back, and the text, beside the card
     low = 0.0 if beside or aside else 54.0
     width = min(FACE, rect.w, (rect.h - low) / 1.4)
@@ -170,10 +195,21 @@ def _full(table: Table, rect: Rect, face: str, back: tuple[str, str], *, beside:
     if not aside:
         shown.draw += inspector.lines(table, below, rect.x + 4, box.bottom + 6)
     if beside:
-        return [shown]
+        return [shown, *found]
     to_list = Rect(rect.cx - 70, rect.bottom - 42, 140, 40)
     if aside:
         room = rect.right - box.right - 40
         shown.draw += inspector.lines(table, inspector.rest(table, face, width, room), box.right + 24, rect.y)
         to_list = Rect(box.right + 24, rect.bottom + 12, 140, 36)
-    return [shown, draw.button("browse-back", table.terms.t("nav.back"), to_list, ("show", "pile", *back), size=15)]
+    back_button = draw.button("browse-back", table.terms.t("nav.back"), to_list, ("show", "pile", *back), size=15)
+    return [shown, *found, back_button]
+
+
+def _buttons(table: Table, rect: Rect, acts: tuple[Act, ...]) -> list[Node]:
+    """What can be done with the chosen card, one below the other."""
+    found = []
+    for i, act in enumerate(acts):
+        box = Rect(rect.x, rect.y + i * ACT + 4, rect.w, ACT - 8)
+        ref = ("do", act[0], str(act[1]), str(act[2]))
+        found.append(draw.button(f"browse-act-{i}", act_label(table.view, act, table.terms), box, ref, size=15))
+    return found

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pyapp.ui import draw
-from pyapp.ui import text as measure
 from pyapp.ui.log import TURN, LogLine
 from pyapp.ui.scene import Node, Rect
-from pyapp.ui.screens import table_rail
+from pyapp.ui.screens import log_panel
 
 if TYPE_CHECKING:
     from pyapp.ui.tabletop import Table
@@ -47,7 +46,7 @@ def build(table: Table, args: tuple[str, ...]) -> Node:
     stage, terms = table.place.stage, table.terms
     w, h = min(680.0, stage.w - 20), stage.h - 40
     rect = Rect(stage.x + (stage.w - w) / 2, stage.y + 20, w, h)
-    node = Node("full-log", "group", terms.t("table.log"), rect, [draw.panel(rect, fill="rgba(16,12,38,.97)")])
+    node = Node("full-log", "group", terms.t("table.log"), rect, [draw.panel(rect, fill=draw.SHEET)])
     node.draw.append(draw.text(rect.x + 20, rect.y + 34, terms.t("table.log"), 18, w=900, f="serif"))
     node.add(*_filters(table, Rect(rect.x + 16, rect.y + 46, rect.w - 32, 38), what))
     lines = chosen(table.log, what, table.me)
@@ -62,7 +61,7 @@ def build(table: Table, args: tuple[str, ...]) -> Node:
         y = area.y
     for index, height, wrapped in rows:
         box = Rect(area.x, y, area.w, height)
-        node.add(table_rail.log_row(box, lines[index], wrapped, SIZE, f"full-{index}"))
+        node.add(log_panel.log_row(box, lines[index], wrapped, SIZE, f"full-{index}"))
         y += height
     node.add(*_scroll(table, rect, lines, end, len(rows), area))
     return node
@@ -86,7 +85,7 @@ def fitting(lines: list[LogLine], end: int, rect: Rect) -> list[tuple[int, float
     left = rect.h
     for index in range(end - 1, -1, -1):
         line = lines[index]
-        wrapped = measure.wrap(line.text, rect.w - table_rail.chip_room(line.rule) - 6, SIZE)
+        wrapped = log_panel.wrapped(line, rect.w, SIZE)
         height = max(26.0, len(wrapped) * SIZE * 1.38 + 8)
         if height > left:
             break

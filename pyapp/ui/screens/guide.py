@@ -8,7 +8,7 @@ from pyapp.ui import draw
 from pyapp.ui import text as measure
 from pyapp.ui.scene import Command, Node, Rect, find, walk
 from pyapp.ui.screens import placing
-from pyapp.ui.screens.table_rail import rule_chip
+from pyapp.ui.screens.log_panel import rule_chip
 
 if TYPE_CHECKING:
     from pyapp.content.guide import Step

@@ -44,7 +44,7 @@ def build(table: Table, args: tuple[str, ...]) -> Node:
     w, h = max(width, 200.0) + 40 + aside, min(stage.h - 20, high + (32.0 if aside else 76.0))
     rect = Rect(stage.x + (stage.w - w) / 2, stage.y + (stage.h - h) / 2, w, h)
     box = Rect(rect.x + (w - aside - width) / 2, rect.y + 16, width, width * 1.4)
-    look = [draw.panel(rect, fill="rgba(16,12,38,.97)"), faces.command(box, faces.full(face, table.terms, width))]
+    look = [draw.panel(rect, fill=draw.SHEET), faces.command(box, faces.full(face, table.terms, width))]
     x, y = (box.right + 20, rect.y + 16) if aside else (rect.x + (w - room) / 2, box.bottom + 12)
     look += lines(table, words, x, y)
     node = Node("inspect", "group", " ".join([faces.spoken(face, table.terms), reasons.spoken(told)]), rect, look)

@@ -49,7 +49,7 @@ def height(table: Table) -> float:
 def build(table: Table, rect: Rect) -> Node:
     """The panel in the given box."""
     terms = table.terms
-    node = Node("menu", "group", terms.t("nav.menu"), rect, [draw.panel(rect, fill="rgba(16,12,38,.97)")])
+    node = Node("menu", "group", terms.t("nav.menu"), rect, [draw.panel(rect, fill=draw.SHEET)])
     node.draw.append(draw.text(rect.x + 20, rect.y + 34, terms.t("nav.menu"), 18, w=900, f="serif"))
     across = columns(table)
     w = (rect.w - 40 - 12 * (across - 1)) / across

@@ -9,7 +9,7 @@ from pyapp.ui import text as measure
 from pyapp.ui.labels import act_label
 from pyapp.ui.model import name_of
 from pyapp.ui.scene import Command, Node, Rect
-from pyapp.ui.screens.table_rail import chip_room, rule_chip
+from pyapp.ui.screens.log_panel import chip_room, rule_chip
 
 if TYPE_CHECKING:
     from pyapp.engine.decision import Reason, Refusal

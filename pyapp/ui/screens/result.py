@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pyapp.ui import draw
 from pyapp.ui.model import seat_name
 from pyapp.ui.scene import Node, Rect, Ref
-from pyapp.ui.screens.table_rail import rule_chip
+from pyapp.ui.screens.log_panel import rule_chip
 
 if TYPE_CHECKING:
     from pyapp.ui.tabletop import Table
@@ -23,9 +23,7 @@ def build(table: Table, rect: Rect) -> Node:
     if winner >= 0 and table.view.get("names"):
         title = terms.t("result.wins", player=seat_name(table.view, winner, terms))
     reason = terms.t(f"result.{key}") if terms.has(f"result.{key}") else ""
-    node = Node(
-        "result", "group", f"{title}. {reason}", rect, [draw.panel(rect, fill="rgba(16,12,38,.97)", line=draw.GOLD)]
-    )
+    node = Node("result", "group", f"{title}. {reason}", rect, [draw.panel(rect, fill=draw.SHEET, line=draw.GOLD)])
     up = min(50.0, HEIGHT - rect.h)  # where there is little height, the lines move together
     why = rect.y + 162 - up * 0.95
     node.draw += [

@@ -30,7 +30,7 @@ def height(portrait: bool) -> float:  # noqa: FBT001 - one plain fact
 def build(terms: Terms, rect: Rect, settings: Settings, portrait: bool) -> Node:  # noqa: FBT001 - see height
     """The panel in the given box."""
     title = terms.t("settings.title")
-    node = Node("settings", "group", title, rect, [draw.panel(rect, fill="rgba(16,12,38,.97)")])
+    node = Node("settings", "group", title, rect, [draw.panel(rect, fill=draw.SHEET)])
     node.draw.append(draw.text(rect.x + 20, rect.y + 34, title, 18, w=900, f="serif"))
     rows = [(name, terms.t(f"settings.{name}"), _answers(terms, name, settings)) for name in VALUES]
     tongues: list[tuple[str, Ref, bool]] = [

@@ -8,7 +8,7 @@ from pyapp.ui import drag, draw, faces
 from pyapp.ui import text as measure
 from pyapp.ui.caster.model import RESTED
 from pyapp.ui.layout import fan, row
-from pyapp.ui.model import Card, full_name, is_known, is_token, shown_stat, zone
+from pyapp.ui.model import Card, full_name, is_known, is_token, zone
 from pyapp.ui.realms import attacks, realm_of
 from pyapp.ui.scene import Command, Node, Rect, find
 
@@ -49,7 +49,7 @@ def card_name(table: Table, c: Card) -> str:
 def rings_of(table: Table, c: Card) -> list[str]:
     """The rings around a card, lowest first (V6.3, V6.11)."""
     control, card_id = table.control, int(c["id"])
-    legal = card_id in control.choices.by_card
+    legal = control.is_open(card_id)
     found = []
     if (
         is_armed(table, card_id)
@@ -94,12 +94,14 @@ def is_other_source(table: Table, card_id: int) -> bool:
     return paying is not None and paying.offers("mana", card_id) is not None and not is_planned(table, card_id)
 
 
-def card_node(table: Table, c: Card, box: Rect, kind: str = "play", degrees: float = 0.0) -> Node:
-    """One card: its face, its rings, and what touching it means."""
+def card_node(
+    table: Table, c: Card, box: Rect, kind: str = "play", degrees: float = 0.0, record: dict[str, Any] | None = None
+) -> Node:
+    """One card: its face (or another face record), its rings, and what touching it means."""
     card_id = int(c["id"])
     chosen = card_id == table.control.selected or card_id in table.control.picks
-    legal = card_id in table.control.choices.by_card
-    record = faces.small(c, table.terms, kind)
+    legal = table.control.is_open(card_id)
+    record = faces.small(c, table.terms, kind) if record is None else record
     record["dim"] = kind == "hand" and table.control.choices.mine and not legal
     commands: list[Command] = [faces.command(box, record, degrees)]
     rings = rings_of(table, c)
@@ -156,17 +158,13 @@ def hand(table: Table) -> Node:
     for c, (box, degrees) in zip(cards, fan(rect, len(cards), width), strict=True):
         card_id = int(c["id"])
         up = card_id == table.control.selected or card_id in table.control.picks
-        lit = card_id in table.control.choices.by_card
+        lit = table.control.is_open(card_id)
         lift = rect.h * (0.12 if up else 0.05 if lit else 0.0)
         lifted = Rect(box.x, box.y - lift, box.w, box.h)
         region.add(card_node(table, c, lifted, "hand", 0.0 if up else degrees))
-    if not table.place.portrait:
-        text = table.terms.t("table.hand_count", n=len(cards))
-        region.draw.append(
-            draw.text(
-                table.place["responses"].x + 12, table.place.stage.bottom - 16, text, table.place.px(12.5), c=draw.SOFT
-            )
-        )
+    if table.place.has("tally"):
+        words, tally = table.terms.t("table.hand_count", n=len(cards)), table.place["tally"]
+        region.draw.append(draw.text(tally.x + 12, tally.bottom - 16, words, table.place.px(12.5), c=draw.SOFT))
     return region
 
 
@@ -187,7 +185,7 @@ def _arrow(root: Node, table: Table, attack: Attack, index: int) -> Node | None:
     end = (goal.rect.cx, goal.rect.cy + goal.rect.h * (-0.2 if down else 0.2))
     width = 8 if table.place.portrait else 11
     commands: list[Command] = [["arrow", attacker.rect.cx, start, *end, 34 * table.place.scale, width, 1]]
-    words = comparison(table, attack)
+    words = realm_of(table.view).versus(table.view, attack, table.terms)
     if words:
         half = measure.width(words, table.place.px(14.5)) / 2 + 14
         x = max(table.place.stage.x + half, goal.rect.cx - half - 22)
@@ -196,21 +194,6 @@ def _arrow(root: Node, table: Table, attack: Attack, index: int) -> Node | None:
     name = f"attack-{index}" if index else "attack"
     state = {"attacker": attack.attacker}
     return Node(name, "image", words or table.terms.t("table.attack"), goal.rect, commands, state=state, z=5)
-
-
-def comparison(table: Table, attack: Attack) -> str:
-    """E.g. "ATK 3 > DEF 2" for a running attack; empty for one on the player."""
-    cards = table.view["cards"]
-    if attack.target is None or str(attack.target) not in cards:
-        return ""
-    attacker, target = cards[str(attack.attacker)], cards[str(attack.target)]
-    stat = "def" if target.get("pose") == 2 else "atk"
-    left, right = shown_stat(attacker, "atk"), shown_stat(target, stat)
-    if left is None or right is None:
-        return ""
-    sign = ">" if left["v"] > right["v"] else "=" if left["v"] == right["v"] else "<"
-    terms = table.terms
-    return f"{terms.t('stat.atk')} {left['v']} {sign} {terms.t('stat.' + stat)} {right['v']}"
 
 
 def is_shown_on_table(table: Table, c: Card) -> bool:

@@ -50,6 +50,8 @@ def ask(table: Table, root: Node) -> list[Node]:
 
 def _tray(table: Table) -> Node | None:
     """Cards of piles (deck, graveyard, stock) among which the decision chooses."""
+    if table.control.choices.kind == "priority":
+        return None  # what can be used in a pile is found there: the pile is lit
     hidden = []
     for card_id in table.control.choices.by_card:
         c = {**table.view["cards"].get(str(card_id), {"id": card_id}), "id": card_id}
@@ -71,7 +73,7 @@ def _tray(table: Table) -> Node | None:
         "group",
         table.terms.t("table.tray"),
         rect,
-        [draw.panel(rect, fill="rgba(16,12,38,.97)", line=draw.GOLD)],
+        [draw.panel(rect, fill=draw.SHEET, line=draw.GOLD)],
         ("none",),
         z=9,
     )
@@ -147,7 +149,7 @@ def _came(table: Table, args: tuple[str, ...]) -> Node:
     terms = table.terms
     rect = _middle(table, 440, 300)
     title = terms.t("curtain.came")
-    node = Node("came", "group", title, rect, [draw.panel(rect, fill="rgba(16,12,38,.97)", line=draw.GOLD)])
+    node = Node("came", "group", title, rect, [draw.panel(rect, fill=draw.SHEET, line=draw.GOLD)])
     node.draw.append(draw.text(rect.cx, rect.y + 40, title, 18, w=900, f="serif", a="center", m=rect.w - 40))
     cards = [{**card(table.view, int(card_id)), "pose": 0, "down": False} for card_id in args]
     area = Rect(rect.x + 20, rect.y + 54, rect.w - 40, rect.h - 116)
@@ -166,7 +168,7 @@ def _resign(table: Table, _args: tuple[str, ...]) -> Node:
     if table.mode != "both":  # whoever plays both sides may take everything back
         lines.append(terms.t("resign.final"))
     name = " ".join([terms.t("resign.title"), *lines])
-    node = Node("resign", "group", name, rect, [draw.panel(rect, fill="rgba(16,12,38,.97)")])
+    node = Node("resign", "group", name, rect, [draw.panel(rect, fill=draw.SHEET)])
     node.draw.append(draw.text(rect.x + 20, rect.y + 36, terms.t("resign.title"), 18, w=900, f="serif"))
     for i, words in enumerate(lines):
         node.draw.append(draw.text(rect.x + 20, rect.y + 70 + 24 * i, words, 15, m=rect.w - 40))

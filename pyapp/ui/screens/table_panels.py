@@ -9,6 +9,7 @@ from pyapp.ui import text as measure
 from pyapp.ui.caster.model import ORBS, orb_slots, orbs_left
 from pyapp.ui.labels import phase_name
 from pyapp.ui.model import seat_name, zone
+from pyapp.ui.realms import realm_of
 from pyapp.ui.scene import Command, Node, Rect
 from pyapp.ui.screens import browse, table_cards
 
@@ -46,7 +47,7 @@ def _player_button(table: Table, seat: int, name: str, rect: Rect) -> Node:
 def _plate(table: Table, region: Node, seat: int, name: str) -> None:
     rect, place, terms = region.rect, table.place, table.terms
     mine = seat == table.me
-    region.draw.append(draw.panel(rect, line=draw.GOLD if table.view["active"] == seat else "rgba(232,192,106,.30)"))
+    region.draw.append(draw.panel(rect, line=draw.GOLD if table.view["active"] == seat else draw.FAINT_GOLD))
     r = min(33 * place.scale, rect.w * (0.2 if place.scale >= 1 else 0.165))
     head = Rect(rect.x + 6, rect.y + 6, rect.w - 12, r * 2 + 14)
     region.draw.append(["avatar", rect.x + r + 12, rect.y + r + 14, r, ROSE_PLAYER if mine else BLUE_PLAYER])
@@ -146,7 +147,7 @@ def _orbs(table: Table, seat: int, strip: Rect | None = None) -> list[Node]:
 def _strip(table: Table, region: Node, seat: int, name: str) -> None:
     """The phone's one-line player panel (V5.5)."""
     rect, view = region.rect, table.view
-    line = draw.GOLD if view["active"] == seat else "rgba(232,192,106,.30)"
+    line = draw.GOLD if view["active"] == seat else draw.FAINT_GOLD
     head = Rect(rect.x + 2, rect.y + 1, rect.h, rect.h - 2)
     orbs = Rect(head.right + 4, rect.y, min(rect.w * 0.46, rect.w - rect.h - 152), rect.h)
     region.draw += [
@@ -188,7 +189,7 @@ def ribbon(table: Table) -> Node:
     region = Node("ribbon", "group", f"{turn} · {phase_name(view, terms)}", rect, z=RIBBON)
     region.draw.append(draw.panel(rect, r=rect.h / 2))
     mine = table.control.choices.mine
-    pill = table.pill or terms.t("table.priority_you" if mine else "table.priority_other")
+    pill = table.pill or terms.t(f"table.{realm_of(view).pill(view)}" if mine else "table.priority_other")
     size = place.px(14.5) if not place.portrait else 12.5
     room = measure.width(pill, size) + 26
     pill_style = (
@@ -224,7 +225,7 @@ def _phases(table: Table, region: Node, rect: Rect) -> None:
     for i, (name, pad) in enumerate(zip(names, pads, strict=True)):
         w = measure.width(name, size) + pad
         if i == now:
-            region.draw.append(draw.chip(x + w / 2, rect.cy, name, size, bg="#f0c45c", c="#1a1206", w=w - 2))
+            region.draw.append(draw.chip(x + w / 2, rect.cy, name, size, bg=draw.NOW, c="#1a1206", w=w - 2))
         else:
             words = f"✓{name}" if i < now else name
             colour = "#aaa2c4" if i < now else "#d8d0ea"
@@ -239,7 +240,7 @@ def _dots(table: Table, region: Node, rect: Rect) -> None:
         if phase == table.view["phase"] and table.view["turn"]:
             name = phase_name(table.view, table.terms)
             w = min(measure.width(name, 13) + 20, rect.right - x - 40)
-            region.draw.append(draw.chip(x + w / 2, rect.cy, name, 13, bg="#f0c45c", c="#1a1206", w=w))
+            region.draw.append(draw.chip(x + w / 2, rect.cy, name, 13, bg=draw.NOW, c="#1a1206", w=w))
             x += w + 6
         else:
             region.draw.append(draw.panel(Rect(x, rect.cy - 4, 8, 8), r=4, fill="rgba(255,255,255,.35)", line=None))
@@ -266,7 +267,7 @@ def bar(table: Table) -> Node:
             draw.text(
                 left + side + 26 + measure.width(terms.t("app.title"), 22),
                 rect.cy,
-                "CASTER",
+                table.view["realm"].upper(),
                 15,
                 f="cinzel",
                 c=draw.GOLD,
@@ -280,7 +281,7 @@ def bar(table: Table) -> Node:
     buttons = [("menu", "nav.menu", ("show", "menu")), ("link", "nav.link", ("app", "link"))]
     if table.is_secret:
         buttons = buttons[:1]
-    if table.control.choices.mine:
+    if table.control.choices.mine and not place.has("hint"):
         buttons.insert(1, ("hint", "nav.hint", ("app", "hint")))
     for name, key, ref in buttons if not place.portrait else buttons[:1]:
         region.add(draw.icon_button(f"bar-{name}", terms.t(key), Rect(x, y, side, side), ref, name))

@@ -8,16 +8,20 @@ from pyapp.ui import draw, faces
 from pyapp.ui import text as measure
 from pyapp.ui.caster.model import ATTRIBUTES
 from pyapp.ui.caster.model import mana as pool_of
-from pyapp.ui.labels import consequence, prompt
-from pyapp.ui.log import TURN
+from pyapp.ui.labels import consequence, prompt, short_label
 from pyapp.ui.model import Attack, card, is_known, name_of, seat_name
-from pyapp.ui.realms import attacks
-from pyapp.ui.scene import Command, Node, Rect
-from pyapp.ui.screens import watch
+from pyapp.ui.realms import attacks, realm_of
+from pyapp.ui.scene import Command, Node, Rect, Ref
+from pyapp.ui.screens import log_panel, watch
 
 if TYPE_CHECKING:
-    from pyapp.ui.log import LogLine
+    from pyapp.ui.choices import Act
     from pyapp.ui.tabletop import Table
+
+WITH_PICTURE = 150.0
+"""Width in px from which a row of the chain has room for the card."""
+COUNTER, COUNTER_WIDE = 36.0, 132.0
+"""Height of the button that answers the newest link, and its width on a phone, in px."""
 
 
 def rail(table: Table, own: list[Node]) -> Node:
@@ -26,25 +30,20 @@ def rail(table: Table, own: list[Node]) -> Node:
     region = Node(
         "rail", "group", table.terms.t("table.rail"), Rect(place["primary"].x, 0, place["primary"].w, place.height)
     )
-    region.add(*buttons(table), chain(table), *own)
+    region.add(*buttons(table), *([chain(table)] if place.has("chain") else []), *own)
     if place.has("log"):
-        region.add(log(table))
+        region.add(log_panel.build(table))
+    if place.has("responses"):
         region.add(responses(table))
     return region
 
 
 def buttons(table: Table) -> list[Node]:
-    """Primary with its consequence; beside it undo of a choice and the log or menu."""
+    """Primary with its consequence; beside it undo of a choice, and the log or a hint."""
     terms, place, control = table.terms, table.place, table.control
-    over = table.is_over
-    if not over and table.mode == "watch":
+    if not table.is_over and table.mode == "watch":
         return watch.buttons(table)
-    ready = over or control.primary() is not None
-    words = terms.t("table.over") if over else consequence(table.view, control, terms)
-    size = 19 if place.portrait else place.px(18)
-    hint = "" if place.portrait else "Space"
-    options: dict[str, Any] = {"style": "primary", "size": size, "key": hint, "enabled": ready, "z": 8}
-    found = [draw.button("primary", words, place["primary"], ("show", "result") if over else ("primary",), **options)]
+    found = [_primary(table)]
     half_made = control.selected >= 0 or bool(control.picks) or bool(control.armed)
     small = {"size": place.px(14), "z": 8}
     if half_made:
@@ -55,8 +54,27 @@ def buttons(table: Table) -> list[Node]:
                 "undo", terms.t("nav.undo"), place["second"], ("app", "undo"), enabled=table.can_undo, key="U", **small
             )
         )
-    found.append(draw.button("log-button", terms.t("nav.log"), place["third"], ("show", "log"), key="L", **small))
+    if place.has("hint"):
+        asked = {"enabled": control.choices.mine, "key": "H", **small}
+        found.append(draw.button("hint", terms.t("nav.hint"), place["hint"], ("app", "hint"), **asked))
+    if place.has("third"):
+        found.append(draw.button("log-button", terms.t("nav.log"), place["third"], ("show", "log"), key="L", **small))
     return found
+
+
+def _primary(table: Table) -> Node:
+    """The button that says what happens next; where the answer is in a list, it opens that."""
+    terms, place, control = table.terms, table.place, table.control
+    ref: Ref = ("primary",)
+    if table.is_over:
+        ref = ("show", "result")
+    elif control.choices.mine and control.choices.list_name:
+        ref = ("show", control.choices.list_name)
+    ready = ref != ("primary",) or control.primary() is not None
+    words = terms.t("table.over") if table.is_over else consequence(table.view, control, terms)
+    size = 19 if place.portrait else place.px(18)
+    options: dict[str, Any] = {"style": "primary", "size": size, "key": "" if place.portrait else "Space", "z": 8}
+    return draw.button("primary", words, place["primary"], ref, enabled=ready, **options)
 
 
 def chain(table: Table) -> Node:
@@ -64,7 +82,7 @@ def chain(table: Table) -> Node:
     rect, terms, place = table.place["chain"], table.terms, table.place
     items = list(enumerate(table.view["chain"], 1))[::-1]
     region = Node("chain", "group", terms.t("table.chain"), rect)
-    region.draw.append(draw.panel(rect, line="#ff8fa2" if items else "rgba(232,192,106,.30)"))
+    region.draw.append(draw.panel(rect, line="#ff8fa2" if items else draw.FAINT_GOLD))
     if place.portrait:
         return _chain_line(table, region)
     region.draw.append(
@@ -79,11 +97,16 @@ def chain(table: Table) -> Node:
                 rect.cx, rect.cy + 8, terms.t("table.chain_empty"), 13, c="#9a92ba", a="center", b=1, m=rect.w - 28
             )
         )
-    height = min(84.0, (rect.h - 42) / max(1, len(rows)) - 6)
+    counter = _counter(table)
+    low = COUNTER + 6 if counter else 0.0
+    height = min(84.0, (rect.h - 42 - low) / max(1, len(rows)) - 6)
     for i, (mark, item) in enumerate(rows):
         region.add(
             _chain_row(table, Rect(rect.x + 10, rect.y + 38 + i * (height + 6), rect.w - 20, height), mark, item)
         )
+    if counter:
+        box = Rect(rect.x + 10, rect.bottom - COUNTER - 8, rect.w - 20, COUNTER)
+        region.add(_counter_button(table, counter, box))
     return region
 
 
@@ -118,7 +141,7 @@ def _chain_row(table: Table, rect: Rect, mark: str, item: dict[str, Any] | Attac
     x = rect.x + 12
     c = card(table.view, card_id)
     picture = None
-    if rect.h > 52:
+    if rect.h > 52 and rect.w > WITH_PICTURE:
         w = (rect.h - 14) / 1.4
         box = Rect(rect.x + 8, rect.y + 7, w, w * 1.4)
         face = faces.small({**c, "pose": 0}, table.terms)
@@ -159,72 +182,30 @@ def _chain_line(table: Table, region: Node) -> Node:
     item = view["chain"][-1] if view["chain"] else running[0]
     who, what, aim, _ = _chain_words(table, item)
     mark = f"{table.terms.t('table.chain')} {len(view['chain'])} " if view["chain"] else ""
+    counter = _counter(table)
+    room = rect.w - 24 - (COUNTER_WIDE + 6 if counter else 0)
     region.draw += [
-        draw.text(rect.x + 12, rect.y + 20, f"{mark}{who}", 12, c=draw.ROSE, m=rect.w - 24),
-        draw.text(rect.x + 12, rect.y + 40, f"{what} {aim}", 13, w=900, m=rect.w - 24),
+        draw.text(rect.x + 12, rect.y + rect.h * 0.4, f"{mark}{who}", 12, c=draw.ROSE, m=room),
+        draw.text(rect.x + 12, rect.y + rect.h * 0.79, f"{what} {aim}", 13, w=900, m=room),
     ]
+    if counter:
+        box = Rect(rect.right - COUNTER_WIDE - 4, rect.y + 2, COUNTER_WIDE, rect.h - 4)
+        region.add(_counter_button(table, counter, box))
     return region
 
 
-def log(table: Table) -> Node:
-    """The latest sentences with their rule chips, newest at the bottom (V6.18)."""
-    rect, terms, place = table.place["log"], table.terms, table.place
-    region = Node("log", "group", terms.t("table.log"), rect, [draw.panel(rect)])
-    region.draw.append(draw.text(rect.x + 14, rect.y + 24, terms.t("table.log"), 16, w=900, f="serif"))
-    region.add(*log_rows(table, Rect(rect.x + 12, rect.y + 34, rect.w - 24, rect.h - 40), place.reading(13), "log"))
-    return region
+def _counter(table: Table) -> Act | None:
+    """The act that answers the newest link and belongs beside the chain, if there is one."""
+    if not table.view["chain"]:
+        return None
+    acts = table.control.choices.by_card.get(int(table.view["chain"][-1]["card"]), ())
+    return next((act for act in acts if act[0] in realm_of(table.view).countering), None)
 
 
-def log_rows(table: Table, rect: Rect, size: float, prefix: str) -> list[Node]:
-    """The newest rows that fit, oldest on top."""
-    rows: list[tuple[int, float, list[str]]] = []
-    y = rect.bottom
-    for index in range(len(table.log) - 1, -1, -1):
-        line = table.log[index]
-        lines = measure.wrap(line.text, rect.w - chip_room(line.rule) - 6, size)
-        height = max(24.0, len(lines) * size * 1.38 + 8)
-        if y - height < rect.y:
-            break
-        y -= height
-        rows.append((index, height, lines))
-    y = rect.y
-    nodes = []
-    for index, height, lines in reversed(rows):
-        nodes.append(log_row(Rect(rect.x, y, rect.w, height), table.log[index], lines, size, f"{prefix}-{index}"))
-        y += height
-    return nodes
-
-
-def chip_room(rule: str) -> float:
-    """Width in px that a clause's chip takes beside a sentence."""
-    return measure.width(f"§{rule}", 12) + 18 if rule else 0.0
-
-
-def log_row(rect: Rect, entry: LogLine, lines: list[str], size: float, node_id: str) -> Node:
-    """A sentence, wrapped, with its chip; the beginning of a turn stands out."""
-    middle = rect.cy - (len(lines) - 1) * size * 0.69
-    is_heading = entry.kind == TURN
-    style = {"c": draw.GOLD, "w": 900} if is_heading else {"c": "#efe8f8", "w": 500}
-    commands: list[Command] = [
-        draw.panel(Rect(rect.x, rect.bottom - 1, rect.w, 1), r=0, fill="rgba(255,255,255,.08)", line=None)
-    ]
-    room = rect.w - chip_room(entry.rule) - 4
-    for i, line in enumerate(lines):
-        commands.append(draw.text(rect.x, middle + i * size * 1.38, line, size, b=1, m=room, **style))
-    node = Node(node_id, "text", "".join(lines), rect, commands)
-    if entry.rule:
-        node.add(rule_chip(f"{node_id}-rule", entry.rule, rect.right, rect.cy, mark=entry.mark))
-    return node
-
-
-def rule_chip(node_id: str, rule: str, right: float, cy: float, z: int = 1, *, mark: int = 0) -> Node:
-    """A clause as a chip that opens its text, with a sentence of it marked; right end at `right`."""
-    words = f"§{rule}"
-    w = measure.width(words, 12) + 14
-    box = Rect(right - w, cy - 11, w, 22)
-    look = draw.chip(right, cy, words, 12, a="right", w=w, bg="#3a3150", line="#a78a52", c=draw.NUMBER)
-    ref = ("show", "rule", rule, str(mark)) if mark else ("show", "rule", rule)
-    return Node(node_id, "button", words, box, [look], ref, z=z)
+def _counter_button(table: Table, act: Act, box: Rect) -> Node:
+    words, key = short_label(table.view, act, table.terms), "" if table.place.portrait else "N"
+    ref = ("do", act[0], str(act[1]), str(act[2]))
+    return draw.button("counter", words, box, ref, size=14, r=11, key=key, fill=draw.DANGER, z=8)
 
 
 def mana(table: Table) -> Node:
@@ -271,8 +252,7 @@ def _mana_token(table: Table, attribute: int, index: int, place: int, box: Rect)
 
 def responses(table: Table) -> Node:
     """Bottom left: what is asked, and by which cards it can be answered."""
-    whole, terms, place = table.place["responses"], table.terms, table.place
-    rect = Rect(whole.x, whole.y, whole.w, whole.h * 0.78)
+    rect, terms, place = table.place["responses"], table.terms, table.place
     words = table.notice or table.advice or prompt(table.view, table.control, terms)
     region = Node("prompt", "group", words, rect, [draw.panel(rect)])
     room = rect.w - 24

@@ -25,7 +25,7 @@ def build(table: Table, _args: tuple[str, ...]) -> Node:
     h = HEAD + lines * (high + GAP) + FOOT
     rect = Rect(stage.cx - w / 2, stage.cy - h / 2, w, h)
     title = terms.t("replay.turns")
-    node = Node("turns", "group", title, rect, [draw.panel(rect, fill="rgba(16,12,38,.97)")])
+    node = Node("turns", "group", title, rect, [draw.panel(rect, fill=draw.SHEET)])
     node.draw.append(draw.text(rect.x + 20, rect.y + 34, title, 18, w=900, f="serif"))
     step = (w - 40 + GAP) / across
     for i, (number, at) in enumerate(turns):
