@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Protocol
 
 from pyapp.content import library
+from pyapp.play import offer
 from pyapp.ui import flow, guide, hint, hotseat, keys, replay, saves, settings
 from pyapp.ui.layout import table_layout
 from pyapp.ui.realms import realm_of
@@ -100,8 +101,8 @@ class App:
         self.last_slot = ""
         self.notice: tuple[str, str, list[tuple[str, Ref]]] = ("link", "", [])
         self.message = ""
-        decks = list(library.decks())
-        self.wishes = new_game.Wishes([decks[0], decks[-1]])
+        self.all_wishes = {realm: new_game.Wishes.of(realm) for realm in offer.realms()}
+        self.wishes = self.all_wishes[offer.realms()[0]]
         self.settings = settings.Settings()
         self.guide = guide.Guide()
 
@@ -113,7 +114,8 @@ class App:
         if self.screen == "table" and self.game is not None:
             return self._table(self.game, size)
         if self.screen == "replay" and self.replay is not None:
-            return replay_screen.build(self.words, size, self.replay, self.message, self.settings.scale)
+            words, scale = self.words_of(self.replay.game), self.settings.scale
+            return replay_screen.build(words, size, self.replay, self.message, scale)
         return self._page(size)
 
     def _page(self, size: tuple[float, float]) -> Node:
@@ -122,16 +124,17 @@ class App:
         if self.screen == "saves":
             return saves_screen.build(words, size, self.shelf, [saves.title(self, row) for row in self.shelf.rows])
         if self.screen == "new":
-            names = {key: deck.name[words.lang] for key, deck in library.decks().items()}
-            return new_game.build(words, size, self.wishes, names)
+            wishes, decks = self.wishes, library.decks(self.wishes.realm)
+            names = {key: decks[key].name[words.lang] for key in offer.decks_for(wishes.realm, wishes.options())}
+            return new_game.build(words.of(wishes.realm), size, wishes, names)
         if self.screen == "settings":
             return settings_screen.page(words, size, self.settings)
         if self.screen == "notice":
             return notice.build(words, size, *self.notice)
-        return home.build(words, size, self._saved())
+        return home.build(words, size, offer.realms(), self._saved())
 
     def _table(self, game: Game, size: tuple[float, float]) -> Node:
-        words = self.words
+        words = self.words_of(game)
         if game.curtain >= 0:
             return hotseat.curtain(words, size, game.curtain)
         model = Table(
@@ -151,6 +154,10 @@ class App:
         if self.guide.shown is not None:
             model.guide = (self.guide.shown, *self.guide.count(game.session.rules.id))
         return table.build(model)
+
+    def words_of(self, game: Game) -> Words:
+        """The words of a game's realm in the language in use."""
+        return self.words.of(game.session.rules.id)
 
     def _saved(self) -> saves.Row | None:
         game = self.game
@@ -187,7 +194,7 @@ class App:
             if outcome.acts:
                 flow.human_acts(self, self.game, outcome.acts)
             else:
-                self.ports.announce(self.game.remark(self.words))
+                self.ports.announce(self.game.remark(self.words_of(self.game)))
         guide.attend(self)
         self.ports.dirty()
 
@@ -289,7 +296,7 @@ class App:
             if acts:
                 flow.human_acts(self, self.game, acts)
             else:
-                self.ports.announce(self.game.remark(self.words))
+                self.ports.announce(self.game.remark(self.words_of(self.game)))
             guide.attend(self)
             self.ports.dirty()
 
@@ -300,7 +307,8 @@ class App:
         if self.game is not None:
             self.game.control.overlay = None
 
-    def _do_new(self) -> None:
+    def _do_new(self, realm: str) -> None:
+        self.wishes = self.all_wishes[realm]
         self.screen = "new"
 
     def _do_settings(self) -> None:
@@ -324,7 +332,14 @@ class App:
         self.wishes.first = int(seat)
 
     def _do_switch(self, name: str, word: str) -> None:
-        setattr(self.wishes, name, {"on": True, "off": False}.get(word, word))
+        self.wishes.turn(name, word)
+
+    def _do_page(self, page: str) -> None:
+        self.wishes.page = int(page)
+
+    def _do_find_name(self) -> None:
+        if self.game is not None:
+            self.ports.spawn(flow.find_name(self, self.game))
 
     def _do_seed(self, what: str) -> None:
         if what == "type":

@@ -25,13 +25,13 @@ IDLE_MS = 500.0
 def start(app: App) -> None:
     """Begin a game as wished."""
     wishes = app.wishes
-    decks = library.decks()
+    decks = library.decks(wishes.realm)
     mine, theirs = (decks[d].listed() for d in wishes.decks)
     setup = Setup((mine, theirs), wishes.options(), None if wishes.first < 0 else wishes.first)
     seed = wishes.seed if wishes.seed >= 0 else app.ports.chance()
     app.ports.set_hash("")
     app.show_game(
-        Game(Session.new("caster", setup, seed, hotseat.agents_of(wishes.mode, (wishes.own_level, wishes.level))))
+        Game(Session.new(wishes.realm, setup, seed, hotseat.agents_of(wishes.mode, (wishes.own_level, wishes.level))))
     )
 
 
@@ -99,7 +99,7 @@ async def _next_move(app: App, game: Game) -> Action:
 
 def _after(app: App, game: Game, count: int) -> None:
     """Say what happened and show the result when the game is over."""
-    app.ports.announce(game.new_lines(count, app.words))
+    app.ports.announce(game.new_lines(count, app.words_of(game)))
     guide.attend(app)
     app.ports.dirty()
     if game.session.decision is None:
@@ -198,3 +198,13 @@ async def copy_link(app: App, game: Game) -> None:
 async def remember_language(app: App, lang: str) -> None:
     """Keep the language for the next visit."""
     await app.ports.write("settings", "language", lang)
+
+
+async def find_name(app: App, game: Game) -> None:
+    """Ask for a part of a name, and show the names of the open question that have it."""
+    words = app.words_of(game)
+    typed = await app.ports.ask(words.t("names.search_ask"), "")
+    name = game.control.choices.list_name
+    if typed and typed.strip() and name:
+        game.control.overlay = (name, "found", "0", "", " ".join(typed.split()))
+        app.ports.dirty()

@@ -41,7 +41,7 @@ async def _ask(app: App, game: Game) -> None:
     act = (action.kind, action.card, action.arg)
     game.control.hint = act
     game.control.overlay = game.control.refused = None
-    app.ports.announce(sentence(game.view, act, app.words))
+    app.ports.announce(sentence(game.view, act, app.words_of(game)))
     app.ports.dirty()
 
 

@@ -55,11 +55,6 @@ class Layout:
         """The rectangle of a zone; KeyError if this orientation has no such zone."""
         return self.zones[zone]
 
-    @property
-    def last(self) -> Rect:
-        """The place of the last small button, whatever stands there."""
-        return self.zones["third"] if "third" in self.zones else self.zones["hint"]
-
     def has(self, zone: str) -> bool:
         """Whether this orientation shows the zone."""
         return zone in self.zones

@@ -66,7 +66,8 @@ def parse(text: str | None) -> Settings:
 async def recall(app: App) -> None:
     """Take up the settings of the last visit."""
     app.settings = parse(await app.ports.read(STORE, KEY))
-    app.wishes.stops = app.settings.asks
+    for wishes in app.all_wishes.values():
+        wishes.switches["stops"] = app.settings.asks
 
 
 async def _remember(app: App) -> None:
@@ -80,7 +81,8 @@ def command(app: App, args: Ref) -> None:
         return
     setattr(app.settings, name, value)
     if name == "asks":
-        app.wishes.stops = value
+        for wishes in app.all_wishes.values():
+            wishes.switches["stops"] = value
     app.ports.spawn(_remember(app))
     if app.game is not None:
         app.heed(app.game)

@@ -11,6 +11,9 @@ class Terms(Protocol):
     lang: str
     realm: str
 
+    def of(self, realm: str) -> Terms:
+        """The words of another realm in the same language."""
+
     def t(self, key: str, **params: object) -> str:
         """The string of that key, the realm's own if it has one, filled in."""
 

@@ -21,6 +21,10 @@ class Words:
         self.lang = lang
         self.realm = realm
 
+    def of(self, realm: str) -> Words:
+        """The words of another realm in the same language."""
+        return Words(self.lang, realm)
+
     def t(self, key: str, **params: object) -> str:
         """The string of that key, the realm's own if it has one, filled in; raises MissingStringError."""
         return catalog.t(self.lang, catalog.own(self.lang, self.realm, key), **params)

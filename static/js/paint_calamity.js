@@ -309,6 +309,26 @@ function kindMark(ctx, [, x, y, r, kind]) {
   mark(ctx, kind, x, y, r);
 }
 
+/** ["gate-case", x, y, w, h, { art }]: the realm's gate, a case file of steel with its picture fading into the dark. */
+function gateCase(ctx, [, x, y, w, h, o]) {
+  const c = Math.min(w, h) * 0.17;
+  const shape = new Path2D(`M${x},${y + h} V${y + c} L${x + c},${y} H${x + w - c} L${x + w},${y + c} V${y + h}Z`);
+  ctx.lineJoin = "round";
+  stroke(ctx, shape, "#05090f", 15);
+  const steel = ctx.createLinearGradient(x, y, x + w, y + h);
+  ["#eef6ff", "#7f93b0", "#3a4a66", "#c6d6ea"].forEach((colour, i) => steel.addColorStop([0, 0.4, 0.65, 1][i], colour));
+  stroke(ctx, shape, steel, 8);
+  ctx.save();
+  ctx.clip(shape);
+  ctx.fillStyle = upright(ctx, y, h, ["#04141f", "#0b3a4e", "#04121c"]);
+  ctx.fillRect(x, y, w, h);
+  const art = artImage(o.art);
+  if (art) ctx.drawImage(art, x, y, w, w * 1.4);
+  ctx.fillStyle = upright(ctx, y + h * 0.5, h * 0.5, ["rgba(4,14,24,0)", "rgba(4,14,24,.94)", "#040e18", "#040e18"]);
+  ctx.fillRect(x, y + h * 0.5, w, h * 0.5);
+  ctx.restore();
+}
+
 const inBox = ([, x, y, w, h]) => [x - 4, y - 4, x + w + 4, y + h + 4];
 const inCircle = ([, x, y, r]) => [x - r - 3, y - r - 3, x + r + 3, y + r + 3];
 
@@ -323,5 +343,6 @@ export const CALAMITY = {
   segments: { draw: segments, bounds: inBox },
   ticks: { draw: ticks, bounds: inBox },
   pips: { draw: pips, bounds: ([, x, y, r, , o]) => [x - r, y - r - 2, x + r * (1 + 2.35 * o.total), y + r + 2] },
+  "gate-case": { draw: gateCase, bounds: ([, x, y, w, h]) => [x - 8, y - 8, x + w + 8, y + h + 8] },
   mark: { draw: kindMark, bounds: ([, x, y, r]) => [x - r * 1.5, y - r * 1.5, x + r * 1.5, y + r * 1.5] },
 };

@@ -81,9 +81,9 @@ def sensible(tree: dict[str, Any], chance: random.Random) -> dict[str, Any]:
     return chance.choice(pool or primary or lit or acts)
 
 
-def start_game(page: Page, seed: int = 1, opponent: str = "") -> random.Random:
+def start_game(page: Page, seed: int = 1, opponent: str = "", realm: str = "caster") -> random.Random:
     """From home to the table; opponent "" keeps the offered one. Returns the chance that `play` goes by."""
-    click(page, "play")
+    click(page, f"play-{realm}")
     if opponent:
         touch(page, next(n for n in nodes(scene(page)) if n["ref"] == ["app", "level", opponent]))
     click(page, "start")

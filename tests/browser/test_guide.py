@@ -21,7 +21,7 @@ def step(page: Page) -> str:
 
 def begin(page: Page) -> None:
     """A first game in which the person goes first, up to the first question."""
-    table.click(page, "play")
+    table.click(page, "play-caster")
     table.touch(page, next(n for n in table.nodes(table.scene(page)) if n["ref"] == ["app", "first", "0"]))
     table.click(page, "start")
     table.wait_for_turn(page)

@@ -66,7 +66,7 @@ def test_a_whole_game_by_keyboard_alone(
 ) -> None:
     """Tab, arrows, Enter and Space are enough; nothing is read but names and roles."""
     page = boot(new_context(locale="en-US").new_page())
-    assert go_to(page, lambda node: node == "play")
+    assert go_to(page, lambda node: node == "play-caster")
     page.keyboard.press("Enter")
     page.get_by_role("button", name="Start the game").wait_for()
     assert go_to(page, lambda node: node == "start")

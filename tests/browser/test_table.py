@@ -102,7 +102,7 @@ def choose(page: Page, *ref: str) -> None:
 def test_two_people_at_one_screen(page: Page, boot: Callable[..., Page]) -> None:
     """A curtain falls at every change of the asked seat, and hides everything."""
     boot(page)
-    table.click(page, "play")
+    table.click(page, "play-caster")
     choose(page, "app", "mode", "hotseat")
     table.click(page, "start")
     curtains = 0
@@ -123,7 +123,7 @@ def test_two_people_at_one_screen(page: Page, boot: Callable[..., Page]) -> None
 def test_the_computer_plays_itself_step_by_step(page: Page, boot: Callable[..., Page]) -> None:
     """Paused, one step is one move; it goes on by itself afterwards."""
     boot(page)
-    table.click(page, "play")
+    table.click(page, "play-caster")
     choose(page, "app", "mode", "watch")
     table.click(page, "start")
     page.keyboard.press("p")

@@ -114,14 +114,28 @@ class Ports:
         return True
 
 
-def begun(seed: int, lang: str = "en", *, is_first: bool = False, **wishes: object) -> tuple[App, Ports]:
-    """An app at the table of a new game; unless it is the person's first one, nothing is explained any more."""
+def begun(
+    seed: int,
+    lang: str = "en",
+    realm: str = "caster",
+    *,
+    is_first: bool = False,
+    **wishes: Any,  # noqa: ANN401 - attributes
+) -> tuple[App, Ports]:
+    """An app at the table of a new game; unless it is the person's first one, nothing is explained any more.
+
+    wishes: attributes of `new_game.Wishes`, or positions of the realm's switches.
+    """
     ports = Ports(seed)
     app = App(ports, lang)
     if not is_first:
-        app.guide.done["caster"] = [guide.OVER]
+        app.guide.done[realm] = [guide.OVER]
+    app.do(("app", "new", realm))
     for name, value in {"seed": seed, **wishes}.items():
-        setattr(app.wishes, name, value)
+        if name in app.wishes.switches:
+            app.wishes.switches[name] = value
+        else:
+            setattr(app.wishes, name, value)
     app.do(("app", "start"))
     ports.run()
     return app, ports

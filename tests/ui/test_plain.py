@@ -16,7 +16,7 @@ from pyapp.ui.screens import home
 from pyapp.ui.words import LANGUAGES, Words
 from tests.ui.positions import Position, picture_two
 from tests.ui.test_app import Ports, begun
-from tests.ui.test_screens import SAVES, SIZES, table_of
+from tests.ui.test_screens import REALMS, SAVES, SIZES, table_of
 
 MODAL = "ca-046"
 """A card with a choice between two effects."""
@@ -136,7 +136,7 @@ def test_the_ribbon_tells_no_lies(size: tuple[float, float]) -> None:
 @pytest.mark.parametrize("size", SIZES)
 def test_the_home_page_gives_credit(size: tuple[float, float], lang: str) -> None:
     """Both licences ask for it; nothing at the foot lies over a button."""
-    root = home.build(Words(lang), size, SAVES[0])
+    root = home.build(Words(lang), size, REALMS, SAVES[0])
     shown = words_on(root)
     for words in ("game-icons.net", "CCBY3.0", "LisaWischofsky", "Adventurer", "CCBY4.0"):
         assert words in shown

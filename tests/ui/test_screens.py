@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from pyapp.content import library
 from pyapp.engine.decision import Reason, Refusal
+from pyapp.play import offer
 from pyapp.ui import hotseat, mirror, paint
 from pyapp.ui import saves as saves_model
 from pyapp.ui import text as measure
@@ -28,6 +30,7 @@ if TYPE_CHECKING:
     from pyapp.ui.app import App
     from pyapp.ui.model import View
 
+REALMS = offer.realms()
 SIZES = [(1280, 800), (1024, 768), (1920, 1080), (390, 844), (844, 390)]
 WAITING = ("對手思考中", "对手思考中", "相手が思考中", "Thinking", "Opponent is thinking")
 TOLD = {
@@ -55,10 +58,21 @@ def table_of(view: View, size: tuple[float, float] = (1280, 800), lang: str = "z
     return table.build(model)
 
 
+def wishes_of(realm: str) -> new_game.Wishes:
+    """What is offered, with a long seed."""
+    wishes = new_game.Wishes.of(realm)
+    wishes.seed = 12345
+    return wishes
+
+
+def deck_names(realm: str, lang: str) -> dict[str, str]:
+    """The ready-made decks."""
+    return {key: deck.name[lang] for key, deck in library.decks(realm).items()}
+
+
 def screens(lang: str, size: tuple[float, float]) -> list[Node]:
     """Every screen and overlay."""
     words = Words(lang)
-    decks = {"ca-embers": "餘燼行列", "ca-tides": "Mirror-Tide Nocturne"}
     answers = [("notice.save_previous", ("app", "previous")), ("nav.home", ("app", "home"))]
     over = Position().view("priority", [], result=[0, "CA9.10", "final_blow"])
     over["decision"] = None
@@ -68,10 +82,10 @@ def screens(lang: str, size: tuple[float, float]) -> list[Node]:
     refusal = Refusal((Reason("CA7.1", "cannot_pay"), Reason("CA5.5", "not_main_phase")))
     told = {"overlay": ("inspect", "ca-006", "3"), "possible": refusal}
     return [
-        home.build(words, size, None),
+        home.build(words, size, REALMS, None),
         saves.build(words, size, saves_model.Shelf(SAVES, notice="OK", removed=("", {})), [row.slot for row in SAVES]),
-        home.build(words, size, SAVES[0]),
-        new_game.build(words, size, new_game.Wishes(["ca-embers", "ca-tides"], seed=12345), decks),
+        home.build(words, size, REALMS, SAVES[0]),
+        *(new_game.build(words.of(realm), size, wishes_of(realm), deck_names(realm, lang)) for realm in REALMS),
         notice.build(words, size, "link", "checksum", [("notice.ok", ("app", "home"))]),
         notice.build(words, size, "save", "", answers),
         table_of(picture_two(), size, lang),

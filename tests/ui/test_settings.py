@@ -32,7 +32,7 @@ def test_what_is_set_is_there_at_the_next_visit() -> None:
     later = App(ports, "en")
     asyncio.run(settings.recall(later))
     assert later.settings == settings.Settings("all", "instant", "130", "off")
-    assert later.wishes.stops == "all"
+    assert later.wishes.switches["stops"] == "all"
 
 
 @pytest.mark.parametrize("text", [None, "", "{", "[]", '{"speed": 7}', '{"text": "900"}', '"on"'])

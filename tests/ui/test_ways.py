@@ -96,7 +96,7 @@ def test_the_computer_plays_itself_and_can_be_paused_and_stepped() -> None:
 def test_every_way_can_be_chosen_in_words(lang: str) -> None:
     """Modes and levels are buttons of the new-game screen, and nothing is shown that the mode has no use for."""
     app, _ = begun(1, lang)
-    app.do(("app", "new"))
+    app.do(("app", "new", "caster"))
     rows = {"computer": {"opponent"}, "hotseat": set(), "both": set(), "watch": {"opponent", "own_level"}}
     for mode, expected in rows.items():
         app.do(("app", "mode", mode))

@@ -66,7 +66,7 @@ def _deeds(table: Table) -> list[Node]:
     found = [
         draw.button("cheats", terms.t("table.cheat"), place["cheats"], ("show", "cheats"), key="C", **small),
     ]
-    if own is not None:
+    if own is not None and table.mode:  # in a replay nobody does anything
         card_id = int(own["id"])
         is_able, is_on = table.control.is_open(card_id), card_id == table.control.selected
         ref = ("card", str(card_id))

@@ -104,7 +104,7 @@ def _falls(table: Table, c: Card) -> bool:
 
 
 def forecast(table: Table, c: Card) -> str:
-    """What is about to happen to a character: "5 ▸ 2 ?", or that it falls; "" for nothing."""
+    """What is about to happen to a character: "5 → 2 ?", or that it falls; "" for nothing."""
     later = _later(table, c)
     if later is None:
         return ""

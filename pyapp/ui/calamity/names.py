@@ -91,7 +91,7 @@ def _tabs(table: Table, rect: Rect, tab: str, words: str) -> list[Node]:
     """The opponent's deck, all, each kind, and the search."""
     terms = table.terms
     labels = [(THEIRS, terms.t("names.theirs")), (ALL, terms.t("names.all"))]
-    labels += [(kind, terms.t(f"kind.{kind}")) for kind in KINDS]
+    labels += [(kind, terms.t(f"names.{kind}")) for kind in KINDS]
     found = terms.t("names.searched", words=words) if tab == FOUND else terms.t("names.search")
     entries: list[tuple[str, str, Ref]] = [(name, label, ("show", LIST, name)) for name, label in labels]
     entries.append((FOUND, found, ("app", "find_name")))

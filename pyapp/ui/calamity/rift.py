@@ -103,10 +103,11 @@ def _wide(table: Table, node: Node, monster_card: Card) -> None:
     words = _lines(table)
     area = Rect(left, rect.y + 34, right - left, rect.h - 34 - 12 - 2 * 20)
     node.add(*_places(table, area))
-    free = left + (right - left) * (2 / PLACES if len(words) > 1 else 0)  # beside the arrow
     for i, line in enumerate(words):
-        y = area.bottom + 18 + i * 20
-        node.draw.append(draw.text(free, y, line, size, c=CAPTION if i == 0 else draw.MINT, w=700, m=right - free))
+        beside = left + (right - left) * 2 / PLACES  # where the arrow of an attack is not in the way
+        x = beside if len(words) > 1 and measure.width(line, size) <= right - beside else left
+        colour = CAPTION if i == 0 else draw.MINT
+        node.draw.append(draw.text(x, area.bottom + 18 + i * 20, line, size, c=colour, w=700, m=right - x))
     node.add(_dial(table, monster_card, dial))
 
 

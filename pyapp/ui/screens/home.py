@@ -6,40 +6,40 @@ from typing import TYPE_CHECKING
 
 from pyapp.ui import draw
 from pyapp.ui import text as measure
+from pyapp.ui.gates import GATES
 from pyapp.ui.scene import Command, Node, Rect
 from pyapp.ui.screens import common, save_picture, saves
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from pyapp.ui.saves import Row
     from pyapp.ui.terms import Terms
 
-GATE_ART = "ca-002"
-"""What is seen through the gate; the figures stand in until it is loaded."""
-GATE_FACES = [
-    {"id": "gate-left", "k": "caster", "a": "mercury", "lv": 1},
-    {"id": "gate-right", "k": "caster", "a": "jupiter", "lv": 1},
-    {"id": "gate-front", "k": "caster", "a": "mars", "lv": 2},
-]
 SHORT = 480
 """Height in px below which a landscape screen is a phone on its side (V13.8)."""
 PICTURE = 118.0
 """Width in px of the saved game's picture."""
 LOW_GATE = 320
 """Height in px below which a gate has no room for its words."""
+NARROW, LEAST_GATE = 600.0, 260.0
+"""Width in px below which gates stand below each other, and of a gate at least beside the saved game."""
+TILE, SMALL_TILE, TILE_HIGH = 372.0, 280.0, 176.0
+"""Width of the saved game's tile, also where there is little room, and its height in px."""
 
 
 FOOT = ("app.local", "app.credit_icons", "app.credit_portraits")
 """What stands at the foot: what the page does with data, and the credits their licences ask for."""
 
 
-def build(terms: Terms, size: tuple[float, float], saved: Row | None) -> Node:
-    """The whole screen."""
+def build(terms: Terms, size: tuple[float, float], realms: Sequence[str], saved: Row | None) -> Node:
+    """The whole screen, with a gate for each of the realms."""
     stage, scale = common.stage(size)
     root = common.page("home", terms.t("home.title"), size)
     foot = _foot(root, terms, stage)
     top = _head(root, terms, stage)
     area = Rect(stage.x + 24, top, stage.w - 48, foot - 8 - top)
-    _realms(root, terms, area, saved, scale)
+    _realms(root, terms, area, realms, saved, scale)
     return root
 
 
@@ -83,51 +83,61 @@ def _foot(root: Node, terms: Terms, stage: Rect) -> float:
     return min(y, first - 14)
 
 
-def _realms(root: Node, terms: Terms, area: Rect, saved: Row | None, scale: float) -> None:
-    """Gates in a row; the saved game beside them, or below where the screen is narrow."""
-    beside = area.w > 700
-    tile_room = 192 if saved and not beside else 0
-    height = min(500 * scale, area.h - tile_room)
+def _realms(root: Node, terms: Terms, area: Rect, realms: Sequence[str], saved: Row | None, scale: float) -> None:
+    """Gates in a row, or below each other on a phone; the saved game beside them where there is room, else below."""
+    tall, count = area.w < NARROW, len(realms)
+    short = area.h < LOW_GATE
+    gap, wide = (20.0, TILE) if not short else (14.0, SMALL_TILE)
+    beside = saved is not None and not tall and (short or area.w >= count * (LEAST_GATE + gap) + wide)
+    below = saved is not None and not beside
+    room = Rect(area.x, area.y, area.w - (wide + gap if beside else 0), area.h - (TILE_HIGH + gap if below else 0))
+    across, down = (1, count) if tall else (count, 1)
+    height = min(500 * scale, (room.h - gap * (down - 1)) / down)
     low = height < LOW_GATE
-    width = min(400.0 if low else 372 * scale, area.w, area.w if low else height * 0.8)
-    gap = 12 if low else 40
-    total = width + (380 + gap if saved and beside else 0)
-    gate_rect = Rect(area.x + (area.w - total) / 2, area.y + max(0, (area.h - tile_room - height) / 2), width, height)
-    root.add(gate(terms, gate_rect))
-    if saved:
+    width = min(400.0 if low else 372 * scale, (room.w - gap * (across - 1)) / across)
+    width = width if low else min(width, height * 0.8)
+    whole = across * width + (across - 1) * gap
+    high = down * height + (down - 1) * gap
+    left = area.x + (area.w - whole - (wide + gap if beside else 0)) / 2
+    top = area.y + max(0.0, (room.h - high) / 2)
+    for i, realm in enumerate(realms):
+        column, line = (0, i) if tall else (i, 0)
+        root.add(gate(terms, realm, Rect(left + column * (width + gap), top + line * (height + gap), width, height)))
+    if saved is not None:
         tile = (
-            Rect(gate_rect.right + gap, gate_rect.cy - 88, 380, 176)
+            Rect(left + whole + gap, top + high / 2 - TILE_HIGH / 2, wide, TILE_HIGH)
             if beside
-            else Rect(area.x, gate_rect.bottom + 16, area.w, 172)
+            else Rect(area.x, top + high + gap, area.w, TILE_HIGH)
         )
         root.add(_continue(terms, tile, saved))
 
 
-def gate(terms: Terms, rect: Rect) -> Node:
-    """The gate of Caster; where there is little height its words stand beside it."""
-    low = rect.h < LOW_GATE
-    arch = Rect(rect.x, rect.y, rect.h * 0.66, rect.h) if low else rect
-    look: list[Command] = [["gate", *arch, {"art": GATE_ART, "figures": GATE_FACES}]]
-    group = Node("gate-caster", "group", terms.t("home.caster"), rect, look)
-    side = Rect(arch.right + 20, rect.y, rect.right - arch.right - 20, rect.h)
+def gate(terms: Terms, realm: str, rect: Rect) -> Node:
+    """The gate of a realm; where there is little height its words stand beside it."""
+    low, look = rect.h < LOW_GATE, GATES[realm]
+    arch = Rect(rect.x, rect.y, min(rect.h * 0.66, rect.w * 0.42), rect.h) if low else rect
+    picture: Command = [look.shape, *arch, {"art": look.art, "figures": list(look.figures)}]
+    group = Node(f"gate-{realm}", "group", terms.t(f"home.{realm}"), rect, [picture])
+    side = Rect(arch.right + 14, rect.y, rect.right - arch.right - 14, rect.h)
     words = side if low else Rect(rect.x, rect.y + rect.h * 0.66 - 40, rect.w, rect.h * 0.34 + 40)
-    _gate_words(group, terms, words, 13.5 if low else 15.5)
-    inset = 0 if low else 34
+    _gate_words(group, terms, realm, words, 13.5 if low else 15.5)
+    inset = 0 if low else min(34.0, rect.w * 0.09)
     box = Rect(words.x + inset, rect.bottom - (50 if low else 62), words.w - 2 * inset, 46)
-    group.add(draw.button("play", terms.t("home.play"), box, ("app", "new"), style="primary", size=17))
+    group.add(draw.button(f"play-{realm}", terms.t("home.play"), box, ("app", "new", realm), style="primary", size=17))
     return group
 
 
-def _gate_words(group: Node, terms: Terms, rect: Rect, size: float) -> None:
-    """Name and two sentences, centred in the upper part of a box."""
-    name, room = terms.t("home.caster"), rect.w - 24
-    sentences = (terms.t("home.caster_line1"), terms.t("home.caster_line2"))
+def _gate_words(group: Node, terms: Terms, realm: str, rect: Rect, size: float) -> None:
+    """Name and two sentences, centred in the upper part of a box; the sentences only where they have room."""
+    name, room, latin = terms.t(f"home.{realm}"), rect.w - 24, realm.upper()
+    sentences = (terms.t(f"home.{realm}_line1"), terms.t(f"home.{realm}_line2"))
     lines = [part for words in sentences for part in measure.wrap(words, room, size)]
     # The last line stays above the button.
     y = min(rect.y + 40, rect.bottom - 76 - 48 - 1.45 * size * (len(lines) - 1))
-    group.draw.append(draw.text(rect.cx, y, name, 29, w=900, f="serif", a="center", m=rect.w - 30))
-    if name.upper() != "CASTER":
-        group.draw.append(draw.text(rect.cx, y + 22, "CASTER", 14, f="cinzel", c="#ffb3c8", a="center"))
+    large = measure.fit_size(name, rect.w - 30, 29)
+    group.draw.append(draw.text(rect.cx, y, name, large, w=900, f="serif", a="center", m=rect.w - 30))
+    if name.upper() != latin:
+        group.draw.append(draw.text(rect.cx, y + 22, latin, 14, f="cinzel", c=GATES[realm].ink, a="center"))
     look = {"w": 700, "c": "#f4ecff", "a": "center", "m": room}
     for i, line in enumerate(lines):
         group.draw.append(draw.text(rect.cx, y + 48 + 1.45 * size * i, line, size, **look))
@@ -136,9 +146,11 @@ def _gate_words(group: Node, terms: Terms, rect: Rect, size: float) -> None:
 def _continue(terms: Terms, rect: Rect, saved: Row) -> Node:
     """The game to go on with: its picture, realm and turn, how it stands, and the ways into it."""
     group = Node("continue", "group", terms.t("home.continue"), rect, [draw.panel(rect)])
+    has_picture = rect.w > SMALL_TILE
     shown = Rect(rect.right - PICTURE - 12, rect.y + 10, PICTURE, rect.h - 76)
-    group.add(save_picture.pair("continue-picture", shown, saved.about or {}, terms))
-    room = shown.x - rect.x - 26
+    if has_picture:
+        group.add(save_picture.pair("continue-picture", shown, saved.about or {}, terms.of(saved.realm)))
+    room = (shown.x if has_picture else rect.right) - rect.x - 26
     group.draw.append(draw.text(rect.x + 18, rect.y + 32, terms.t("home.continue"), 18, w=900, f="serif", m=room))
     lines = (saves.where(terms, saved), saves.score(terms, saved), terms.t(f"new.mode_{saved.mode}"))
     group.draw += [

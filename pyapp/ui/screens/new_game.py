@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from pyapp.play import offer
 from pyapp.play.agents import LEVELS
 from pyapp.ui import draw
 from pyapp.ui import text as measure
@@ -14,34 +15,64 @@ from pyapp.ui.scene import Node, Rect
 from pyapp.ui.screens import common
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from pyapp.ui.app import App
     from pyapp.ui.terms import Terms
 
 MOST_DIGITS = 9
 """Of a typed seed."""
-SWITCHES = {"hand_limit": (False, True), "chain_resolves": ("one", "all"), "stops": ("useful", "all")}
+LEAST = 46.0
+"""Height in px that a question needs; where there is less, the switches are on a page of their own."""
+Value = int | str | bool
 
 
 @dataclass(slots=True)
 class Wishes:
-    """What the player has chosen. first: 0 the player, 1 the opponent, -1 by lot. seed -1: by chance."""
+    """What the player has chosen for a game of a realm.
 
+    first: 0 the player, 1 the opponent, -1 by lot.  seed -1: by chance.  switches: positions of the realm's switches.
+    page: which part of the questions is shown, where there is no room for all.
+    """
+
+    realm: str
     decks: list[str]
+    switches: dict[str, Value]
     mode: str = "computer"
     level: str = LEVELS[0]
     own_level: str = LEVELS[0]
     first: int = -1
-    hand_limit: bool = False
-    chain_resolves: str = "one"
-    stops: str = "useful"
     seed: int = -1
+    page: int = 0
 
-    def options(self) -> tuple[tuple[str, int | str | bool], ...]:
+    @classmethod
+    def of(cls, realm: str) -> Wishes:
+        """What is offered at first: two different decks, all switches in their usual position."""
+        usual = {name: values[0] for name, values in offer.switches(realm).items()}
+        decks = offer.decks_for(realm, tuple(usual.items()))
+        return cls(realm, [decks[0], decks[-1]], usual)
+
+    def options(self) -> tuple[tuple[str, Value], ...]:
         """The rule switches as engine.Setup takes them."""
-        chosen = {name: getattr(self, name) for name in SWITCHES}
+        chosen = dict(self.switches)
         if self.mode == "hotseat":  # that there is no curtain must tell nothing (V13.11)
             chosen["stops"] = "all"
         return tuple(chosen.items())
+
+    def turn(self, name: str, word: str) -> None:
+        """Put a switch into the position of that name; decks that are not allowed then give way to others."""
+        found = [value for value in offer.switches(self.realm).get(name, ()) if word_of(value) == word]
+        if found:
+            self.switches[name] = found[0]
+            decks = offer.decks_for(self.realm, self.options())
+            self.decks = [deck if deck in decks else decks[0] for deck in self.decks]
+
+
+def word_of(value: Value) -> str:
+    """The name of a switch's position."""
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    return str(value)
 
 
 async def ask_seed(app: App) -> None:
@@ -58,32 +89,58 @@ def build(terms: Terms, size: tuple[float, float], wishes: Wishes, decks: dict[s
     root = common.page("new", terms.t("new.title"), size)
     short = is_side(*size)
     w = min(860.0, stage.w - 24)
-    rows = _rows(terms, wishes, decks)
-    line = 68.0 if stage.w < 600 else 56.0
-    most = _half(rows) if short else len(rows)
     edge = 92.0 if short else 130.0
-    h = min(stage.h - 20, edge + line * sum(_weight(row, (w - 72) / 2 if short else w - 48) for row in rows[:most]))
+    half_w = (w - 72) / 2 if short else w - 48
+    rows, is_paged = _shown(terms, wishes, decks, half_w, (stage.h - 20 - edge) * (2 if short else 1))
+    line = 68.0 if stage.w < 600 else 56.0
+    most = _half(rows, half_w) if short else len(rows)
+    h = min(stage.h - 20, edge + line * max(_sum(rows[:most], half_w), _sum(rows[most:], half_w)))
     rect = Rect(stage.x + (stage.w - w) / 2, stage.y + (stage.h - h) / 2, w, h)
     root.draw += [draw.panel(rect)]
+    title = f"{terms.t('new.title')} · {terms.t(f'home.{wishes.realm}')}"
     if not short:
-        root.draw.append(draw.text(rect.x + 24, rect.y + 40, terms.t("new.title"), 24, w=900, f="serif"))
+        root.draw.append(draw.text(rect.x + 24, rect.y + 40, title, 24, w=900, f="serif", m=rect.w - 48))
     top = rect.y + (18 if short else 60)
-    half = Rect(rect.x + 24, top, (rect.w - 72) / 2 if short else rect.w - 48, h - edge)
+    half = Rect(rect.x + 24, top, half_w, h - edge)
     _questions(root, rows[:most], half)
     _questions(root, rows[most:], Rect(half.right + 24, top, half.w, half.h))
-    back = Rect(rect.x + 24, rect.bottom - 58, 120, 44)
-    start = Rect(rect.right - 24 - min(300, w - 190), rect.bottom - 60, min(300, w - 190), 48)
-    root.add(
-        draw.button("back", terms.t("nav.back"), back, ("app", "home"), size=15),
-        draw.button("start", terms.t("new.start"), start, ("app", "start"), style="primary", size=18),
-    )
+    root.add(*_foot(terms, rect, wishes, is_paged=is_paged))
     return root
 
 
+def _foot(terms: Terms, rect: Rect, wishes: Wishes, *, is_paged: bool) -> list[Node]:
+    """The ways back and on, and to the other page of questions."""
+    y, narrow = rect.bottom - 58, rect.w < 600
+    back = Rect(rect.x + 24, y, 84 if narrow else 120, 44)
+    left = back.right + 10
+    nodes = [draw.button("back", terms.t("nav.back"), back, ("app", "home"), size=15)]
+    if is_paged:
+        page = Rect(left, y, 92 if narrow else 150, 44)
+        label = terms.t("new.rules" if wishes.page == 0 else "new.basics")
+        nodes.append(draw.button("page", label, page, ("app", "page", str(1 - wishes.page)), size=15))
+        left = page.right + 10
+    w = min(300.0, rect.right - 24 - left)
+    start = Rect(rect.right - 24 - w, y - 2, w, 48)
+    nodes.append(draw.button("start", terms.t("new.start"), start, ("app", "start"), style="primary", size=18))
+    return nodes
+
+
+def _shown(
+    terms: Terms, wishes: Wishes, decks: dict[str, str], width: float, room: float
+) -> tuple[list[Question], bool]:
+    """The questions of the shown page, and whether there is another one; room: height in px for all of them."""
+    basics, rules = _rows(terms, wishes, decks), _switches(terms, wishes)
+    if _sum([*basics, *rules], width) * LEAST <= room:
+        return [*basics[:-1], *rules, basics[-1]], False
+    return (rules if wishes.page else basics), True
+
+
 Options = list[tuple[str, tuple[str, ...], bool]]
+Question = tuple[str, str, Options]
+"""Key, label, answers."""
 
 
-def _questions(root: Node, rows: list[tuple[str, str, Options]], area: Rect) -> None:
+def _questions(root: Node, rows: list[Question], area: Rect) -> None:
     """Questions below each other in an area; one of many answers takes two lines where they would not fit beside it."""
     widest = max((measure.width(label, 14) for _, label, _ in rows), default=0.0) + 16
     label_w = 0.0 if area.w < 360 else min(190.0, widest)
@@ -96,16 +153,22 @@ def _questions(root: Node, rows: list[tuple[str, str, Options]], area: Rect) -> 
         y += line
 
 
-def _weight(row: tuple[str, str, Options], room: float) -> float:
+def _weight(row: Question, room: float) -> float:
     """How many lines a question takes."""
     key, _, options = row
     needed = sum(measure.width(words, 14) + 34 for words, _, _ in options) - 8
     return 1.0 if key.startswith("deck") or needed <= room else 1.8
 
 
-def _half(rows: list[tuple[str, str, Options]]) -> int:
-    """How many questions stand in the left one of two columns."""
-    return max(1, sum(1 for key, _, _ in rows if key.startswith("deck")) + 2)
+def _sum(rows: list[Question], width: float) -> float:
+    """How many lines some questions take in an area of that width."""
+    return sum(_weight(row, width) for row in rows)
+
+
+def _half(rows: list[Question], width: float) -> int:
+    """How many questions stand in the left one of two columns: half of the lines."""
+    whole = _sum(rows, width)
+    return next(n for n in range(1, len(rows) + 1) if _sum(rows[:n], width) >= whole / 2)
 
 
 def _row(rect: Rect, key: str, label: str, options: Options, label_w: float) -> Node:
@@ -126,8 +189,8 @@ def _answers(key: str, label: str, rect: Rect, options: Options, size: float) ->
     return common.segments(key, label, rect, options, size)
 
 
-def _rows(terms: Terms, wishes: Wishes, decks: dict[str, str]) -> list[tuple[str, str, Options]]:
-    """All questions: key, label, answers."""
+def _rows(terms: Terms, wishes: Wishes, decks: dict[str, str]) -> list[Question]:
+    """The questions of every realm, the seed last."""
     words = [terms.t("new.first_me"), terms.t("new.first_them")]
     if wishes.mode != "computer":
         words = [terms.t(name) for name in NAMES]
@@ -139,7 +202,6 @@ def _rows(terms: Terms, wishes: Wishes, decks: dict[str, str]) -> list[tuple[str
         _question(terms, "mode", [(f"mode_{mode}", ("mode", mode), wishes.mode == mode) for mode in MODES]),
         *_levels(terms, wishes),
         ("first", terms.t("new.first"), firsts),
-        *(_switch(terms, wishes, name) for name in SWITCHES if (name, wishes.mode) != ("stops", "hotseat")),
         ("seed", terms.t("new.seed"), _seed_answers(terms, wishes)),
     ]
 
@@ -149,12 +211,12 @@ def _of_seat(terms: Terms, wishes: Wishes, seat: int, usual: str) -> str:
     return terms.t(usual) if wishes.mode == "computer" else terms.t("new.deck_of", player=terms.t(NAMES[seat]))
 
 
-def _question(terms: Terms, key: str, answers: list[tuple[str, tuple[str, ...], bool]]) -> tuple[str, str, Options]:
+def _question(terms: Terms, key: str, answers: list[tuple[str, tuple[str, ...], bool]]) -> Question:
     """A question of the catalog's [new] whose answers are words of it."""
     return key, terms.t(f"new.{key}"), [(terms.t(f"new.{word}"), ("app", *ref), on) for word, ref, on in answers]
 
 
-def _levels(terms: Terms, wishes: Wishes) -> list[tuple[str, str, Options]]:
+def _levels(terms: Terms, wishes: Wishes) -> list[Question]:
     """How strong the computer is, for each seat it plays."""
     own: Options = [(terms.t(f"new.{w}"), ("app", "own_level", w), w == wishes.own_level) for w in LEVELS]
     other: Options = [(terms.t(f"new.{w}"), ("app", "level", w), w == wishes.level) for w in LEVELS]
@@ -163,10 +225,26 @@ def _levels(terms: Terms, wishes: Wishes) -> list[tuple[str, str, Options]]:
     return [("opponent", terms.t("new.opponent"), other)] if wishes.mode == "computer" else []
 
 
-def _switch(terms: Terms, wishes: Wishes, name: str) -> tuple[str, str, Options]:
-    """A rule switch."""
-    chosen = getattr(wishes, name)
-    return _question(terms, name, [(_word(v), ("switch", name, _word(v)), v == chosen) for v in SWITCHES[name]])
+def _switches(terms: Terms, wishes: Wishes) -> list[Question]:
+    """The rule switches that leave a choice."""
+    return [
+        (name, terms.t(f"new.{name}"), [_position(terms, wishes, name, value) for value in _in_order(values)])
+        for name, values in offer.switches(wishes.realm).items()
+        if len(values) > 1 and (name, wishes.mode) != ("stops", "hotseat")
+    ]
+
+
+def _in_order(values: Sequence[Value]) -> Sequence[Value]:
+    """The positions of a switch as they are shown: numbers by size, words as the rules list them."""
+    is_counted = all(isinstance(value, int) and not isinstance(value, bool) for value in values)
+    return sorted(values, key=int) if is_counted else values
+
+
+def _position(terms: Terms, wishes: Wishes, name: str, value: Value) -> tuple[str, tuple[str, ...], bool]:
+    """One position of a switch."""
+    word = word_of(value)
+    label = terms.t(f"new.{word}") if terms.has(f"new.{word}") else word
+    return label, ("app", "switch", name, word), wishes.switches[name] == value
 
 
 def _deck_answers(terms: Terms, wishes: Wishes, decks: dict[str, str], seat: int) -> Options:
@@ -186,9 +264,3 @@ def _seed_answers(terms: Terms, wishes: Wishes) -> Options:
     number = str(wishes.seed) if wishes.seed >= 0 else terms.t("new.seed_type")
     by_chance = (terms.t("new.seed_random"), ("app", "seed", "random"), wishes.seed < 0)
     return [by_chance, (number, ("app", "seed", "type"), wishes.seed >= 0)]
-
-
-def _word(value: object) -> str:
-    if isinstance(value, bool):
-        return "on" if value else "off"
-    return str(value)

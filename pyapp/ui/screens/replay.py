@@ -71,8 +71,9 @@ def _buttons(terms: Terms, place: Layout, replay: Replay) -> list[Node]:
             "replay-continue", terms.t("replay.continue"), place["primary"], CONTINUE, style="primary", size=size,
             enabled=not is_over, z=8,
         ),
-        draw.button("log-button", terms.t("nav.log"), place.last, ("show", "log"), key="L", **small),
     ]  # fmt: skip
+    if place.has("third"):
+        found.append(draw.button("log-button", terms.t("nav.log"), place["third"], ("show", "log"), key="L", **small))
     if not replay.game.is_secret:
         found.insert(1, draw.button("replay-link", terms.t("nav.link"), place["second"], ("replay", "link"), **small))
     return found

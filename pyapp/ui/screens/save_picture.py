@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from pyapp.ui import draw, faces
+from pyapp.ui.gates import GATES
 from pyapp.ui.scene import Command, Node, Rect
 
 if TYPE_CHECKING:
@@ -17,7 +18,7 @@ TILT = 7.0
 
 def rows(node_id: str, rect: Rect, told: About, terms: Terms) -> Node:
     """The rows, theirs above mine, each card a few pixels wide."""
-    look: list[Command] = [draw.panel(rect, r=8, fill=["#3b3084", "#221b52"], line="rgba(232,192,106,.5)")]
+    look: list[Command] = [draw.panel(rect, r=8, fill=list(GATES[terms.realm].cloth), line="rgba(232,192,106,.5)")]
     h = (rect.h - 12) / 2
     for at, row in enumerate(told.get("rows", ())):
         y = rect.y + 4 + at * (h + 4)

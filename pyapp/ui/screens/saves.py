@@ -79,7 +79,7 @@ def _row(terms: Terms, rect: Rect, index: int, row: Row, title: str) -> Node:
     group = Node(f"save-{index}", "group", title, rect, [draw.panel(rect, fill="rgba(255,255,255,.05)")])
     wide = rect.w >= WIDE
     shown = Rect(rect.x + 8, rect.y + 8, 132 if wide else 106, 80)
-    group.add(save_picture.rows(f"save-{index}-picture", shown, row.about or {}, terms))
+    group.add(save_picture.rows(f"save-{index}-picture", shown, row.about or {}, terms.of(row.realm or terms.realm)))
     x = shown.right + 14
     buttons = (
         Rect(rect.right - 8 - 484, rect.cy - 21, 484, 42)

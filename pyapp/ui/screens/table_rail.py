@@ -262,10 +262,21 @@ def responses(table: Table) -> Node:
     for line in lines:
         region.draw.append(draw.text(rect.x + 12, y, line, size, c=draw.MINT, w=900, m=room))
         y += size * 1.35
-    known = [c for c in table.control.choices.by_card if is_known(card(table.view, c))]
-    names = terms.t("state.join").join(dict.fromkeys(name_of(table.view, c, terms) for c in known))
     fitting = int((rect.bottom - 6 - y + size) / (size * 1.35))
-    for line in measure.wrap_max(names, room, size, fitting) if names and fitting > 0 else []:
+    for line in _able(table, room, size, fitting):
         region.draw.append(draw.text(rect.x + 12, y + 3, line, size, c="#e9e2f6", w=500, m=room))
         y += size * 1.35
     return region
+
+
+def _able(table: Table, room: float, size: float, most: int) -> list[str]:
+    """By which cards can be answered, in at most so many lines; those without room are only counted."""
+    terms = table.terms
+    known = [c for c in table.control.choices.by_card if is_known(card(table.view, c))]
+    names = list(dict.fromkeys(name_of(table.view, c, terms) for c in known))
+    for count in range(len(names), 0, -1):
+        rest = [f"+{len(names) - count}"] if count < len(names) else []
+        lines = measure.wrap(terms.t("state.join").join([*names[:count], *rest]), room, size)
+        if len(lines) <= most:
+            return lines
+    return []

@@ -22,14 +22,6 @@ def buttons(table: Table) -> list[Node]:
     found = [draw.button("primary", terms.t(name), place["primary"], ("app", ref), **look)]
     if table.is_paused:
         found.append(draw.button("run", terms.t("nav.go_on"), place["second"], ("app", "pause"), key="P", **small))
-    found.append(
-        draw.button(
-            "log-button",
-            terms.t("nav.log"),
-            place.last,
-            ("show", "log"),
-            key="L",
-            **small,
-        )
-    )
+    if place.has("third"):
+        found.append(draw.button("log-button", terms.t("nav.log"), place["third"], ("show", "log"), key="L", **small))
     return found

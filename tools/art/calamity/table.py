@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tools.art import person, scene
-from tools.art.calamity import cards, monster
+from tools.art.calamity import cards, city, monster
 from tools.art.calamity.portrait import figure
-from tools.art.calamity.tones import CYAN, KINDS, POWERS, STEEL
+from tools.art.calamity.tones import CYAN, KINDS, POWERS, STEEL, WINDOW
 from tools.art.palette import DARK
-from tools.art.svg import Drawing, circle, group, path, tag
+from tools.art.seed import Seed
+from tools.art.svg import Drawing, at, circle, group, path, tag
 
 if TYPE_CHECKING:
     from tools.art.realm import Card
@@ -26,6 +27,11 @@ RINGS = (
     (106, "8 7", 0.9),
     (124, "60 20", 1.6),
 )
+
+
+GATE = (("cl-015", 44, 122, 0.18), ("cl-011", 157, 120, 0.18), ("cl-013", 100, 124, 0.215))
+"""Who stands in the gate: card, middle of the face, size; the one in front last."""
+GATE_SKY = ("#04141f", "#0b3a4e", "#2f8a96")
 
 
 def steel(drawing: Drawing) -> str:
@@ -62,9 +68,24 @@ def avatar(stem: str, card: Card) -> str:
     return drawing.text(ring + group(ground, scene.rays(60, 56, 12, 0.14), face, clip_path=window))
 
 
+def gate(listed: dict[str, Card]) -> str:
+    """Draw what is seen through the realm's gate: three people before the city, and above them what awakens (06a)."""
+    drawing, seed = Drawing("gate-calamity", scene.WIDTH, scene.HEIGHT), Seed("scene gate-calamity")
+    ground = scene.sky(drawing, GATE_SKY) + scene.rays(100, 48, 18, 0.12, CYAN) + scene.stars(seed, 16, 2)
+    ground += city.radar(100, 48, 84, CYAN, 0.35) + city.town(seed, GATE_SKY, WINDOW)
+    monster_card = next(card for card in listed.values() if card.kind == "monster")
+    above = group(monster.body(drawing, cards.emblem_name(monster_card)), transform=at(100, 46, scale=0.55))
+    people = "".join(
+        person.placed(figure(drawing, cards.look(listed[card_id])), x, y, scale) for card_id, x, y, scale in GATE
+    )
+    return drawing.text(ground + above + people)
+
+
 def files(listed: list[Card]) -> dict[str, str]:
     """Draw all that belongs to the realm beside its cards."""
-    result = {"back-calamity.svg": back()}
+    result, by_id = {"back-calamity.svg": back()}, {card.id: card for card in listed}
+    if all(card_id in by_id for card_id, *_ in GATE):
+        result["gate-calamity.svg"] = gate(by_id)
     for card in listed:
         if card.kind == "player":
             result[f"avatar-{card.id}.svg"] = avatar(f"avatar-{card.id}", card)

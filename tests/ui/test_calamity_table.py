@@ -1,0 +1,409 @@
+"""Calamity's table: what is drawn, that it fits, that nothing hidden is in it, and that every touch is answered."""
+
+from __future__ import annotations
+
+import json
+from itertools import combinations
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from pyapp.play.table import Side
+from pyapp.ui import mirror
+from pyapp.ui.calamity.layout import PLANS, Look
+from pyapp.ui.layout import replay_layout, table_layout
+from pyapp.ui.scene import find, to_json, walk
+from pyapp.ui.words import LANGUAGES, Words
+from tests.ui.calamity import AWAKE, asleep, attacked, do, of_kind, seated, shown, sides, third, until, zone_of
+from tests.ui.test_layout import SIZES as ALL_SIZES
+from tests.ui.test_screens import SIZES, too_wide
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pyapp.ui.game import Game
+    from pyapp.ui.scene import Node
+
+OVER_OTHERS = {"bar", "opp_hand"}
+"""Zones that lie over others by design."""
+
+
+def answering() -> Game:
+    """The opponent has activated an effect that can be negated."""
+    game = asleep(active=1)
+    card = next(o.card for o in game.session.options() if o.kind == "activate" and o.card in zone_of(game, "field", 1))
+    do(game, "activate", card)
+    return until(game, "priority")
+
+
+def paying_price() -> Game:
+    """The price of a second negation is asked for."""
+    game = seated(sides()[0].but(negations=1), sides()[1], active=1, turn=5)
+    do(game, "activate", next(c for c in zone_of(game, "field", 1)))
+    do(game, "negate")
+    return game
+
+
+def tributing() -> Game:
+    """A Lv.4 is being summoned; the field has Lv.3, Lv.1, Lv.2, Lv.2 and Lv.0."""
+    levels = (3, 1, 2, 2, 0)
+    field = [of_kind("character", level)[i] for i, level in enumerate(levels)]
+    game = seated(Side(hand=of_kind("character", 4)[:1], field=field, player=of_kind("player")[:1]))
+    do(game, "summon")
+    return game
+
+
+def banning() -> Game:
+    """A name is asked for."""
+    game = asleep(turn=15, at="turn")
+    do(game, "cheat")
+    return game
+
+
+STATES: dict[str, Callable[[], Game]] = {
+    "asleep": asleep,
+    "battle": lambda: asleep("battle"),
+    "attacked": attacked,
+    "awake": lambda: seated(*sides(), phase="battle", turn=AWAKE),
+    "answering": answering,
+    "price": paying_price,
+    "tribute": tributing,
+    "ban": banning,
+    "cheat": lambda: asleep(turn=15, at="turn"),
+    "fill": lambda: until(seated(*sides(), phase="draw", turn=AWAKE, at="start"), "fill"),
+}
+OVERLAYS: list[dict[str, Any]] = [
+    {"overlay": ("cheats",)},
+    {"overlay": ("pile", "0", "extra")},
+    {"overlay": ("pile", "1", "list")},
+    {"overlay": ("pile", "2", "list")},
+    {"overlay": ("log",)},
+    {"overlay": ("menu",)},
+    {"overlay": ("rule", "CL8.5")},
+]
+
+
+def every_screen(size: tuple[float, float], lang: str) -> list[Node]:
+    """Each state, and each overlay over one of them."""
+    found = [shown(make(), size, lang) for make in STATES.values()]
+    found += [shown(attacked(), size, lang, **control) for control in OVERLAYS]
+    face = of_kind("arcana")[0]
+    found += [shown(banning(), size, lang, overlay=("names", tab, "0", chosen, "a")) for tab, chosen in
+              (("all", ""), ("extra", face), ("found", ""))]  # fmt: skip
+    return found
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+def test_no_text_is_cut_off(size: tuple[float, float], lang: str) -> None:
+    """Every text fits its room at 12 px or more, in every state and over it."""
+    for root in every_screen(size, lang):
+        cut = [words for node in walk(root) for words in too_wide(node)]
+        assert cut == [], root.name
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_whatever_can_be_used_has_a_name_and_lies_on_the_canvas(size: tuple[float, float]) -> None:
+    """Ids are unique, so the mirror can tell them apart."""
+    for root in every_screen(size, "en"):
+        ids = [node.id for node in walk(root)]
+        assert len(ids) == len(set(ids)), sorted(i for i in ids if ids.count(i) > 1)
+        for node in walk(root):
+            if node.role == "button":
+                assert node.name, node.id
+                assert node.ref, node.id
+                assert -1 <= node.rect.x <= node.rect.right <= size[0] + 1, node.id
+                assert -60 <= node.rect.y <= node.rect.bottom <= size[1] + 60, node.id
+
+
+@pytest.mark.parametrize("look", PLANS, ids=lambda look: f"awake={look.is_awake} chain={look.is_answering}")
+@pytest.mark.parametrize("size", ALL_SIZES)
+def test_zones_lie_apart(size: tuple[float, float], look: Look) -> None:
+    """At every promised size, in a game and in a replay."""
+    for make in (table_layout, replay_layout):
+        place = make(PLANS[look], *size)
+        zones = {name: rect for name, rect in place.zones.items() if name not in OVER_OTHERS}
+        for (one, a), (other, b) in combinations(zones.items(), 2):
+            assert not a.overlaps(b), f"{make.__name__}: {one} {a} overlaps {other} {b}"
+        for name, rect in place.zones.items():
+            assert -0.5 <= rect.x <= rect.right <= size[0] + 0.5, name
+            assert -0.5 <= rect.y <= rect.bottom <= size[1] + 0.5, name
+
+
+# --- what is hidden ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("state", STATES)
+def test_nothing_hidden_is_in_the_tree(state: str) -> None:
+    """Neither the hands of the others, nor a deck, nor what will awaken: no id of such a face is anywhere."""
+    game = STATES[state]()
+    cards, seen = game.session.state.cards, game.view["cards"]
+    pool = game.session.rules.pool
+    known = {c["face"] for c in seen.values() if c["face"]}
+    hidden = {pool[card.face].id for card in cards if not seen[str(card.id)]["face"]} - known
+    root = shown(game, overlay=None)
+    text = json.dumps([to_json(root), [node.draw for node in walk(root)]]) + mirror.to_json(root)
+    assert hidden
+    assert not [face for face in hidden if f'"{face}"' in text or f"-{face}" in text]
+
+
+def test_the_monster_is_not_told_before_it_awakens() -> None:
+    """The strip shows an eye; the rift shows the monster, its hand as a number, and six results."""
+    early, late = shown(asleep()), shown(attacked())
+    assert find(early, "monster") is None
+    rift = find(early, "rift")
+    assert rift is not None
+    assert "3/12" in rift.name
+    shown_monster, dial = find(late, "monster"), find(late, "dial")
+    assert shown_monster is not None
+    assert "hand 7" in shown_monster.name
+    assert dial is not None
+    face = of_kind("monster")[0]
+    assert all(name in dial.name for name in Words("en", "calamity").outcomes(face))
+
+
+# --- what is told -----------------------------------------------------------------------------------
+
+
+def bands(root: Node, card: int) -> list[str]:
+    """The words across a card."""
+    node = find(root, f"card-{card}")
+    assert node is not None
+    face = next(command for command in node.draw if command[0] == "card")[6]
+    return [band["t"] for band in face.get("bands", ())]
+
+
+def test_an_attack_shows_beforehand_what_it_costs() -> None:
+    """A Lv.3 that beats a Lv.2 will fall to 1, the Lv.2 is lost; it is said to the screen reader too."""
+    strong, weak = of_kind("character", 3, plain=True), of_kind("character", 2, plain=True)
+    own = Side(field=strong[:1] or of_kind("character", 3)[:1])
+    opp = Side(field=weak[:1] or of_kind("character", 2)[:1])
+    game = seated(own, opp, ("random", "human"), phase="battle", turn=5)
+    game.seat = 1
+    striker, victim = zone_of(game, "field")[0], zone_of(game, "field", 1)[0]
+    do(game, "attack", striker)
+    do(game, "against", victim)
+    assert game.control.choices.mine
+    root = shown(game)
+    assert "3 → 1 ?" in bands(root, striker)
+    assert bands(root, victim) == ["will fall"]
+    node = find(root, f"card-{victim}")
+    assert node is not None
+    assert "will fall" in node.name
+
+
+def test_resistance_shows_aim_power_and_what_taking_it_costs() -> None:
+    """An arrow from the card to the player, HP before and after, and the primary button that says it is taken."""
+    game = attacked()
+    root = shown(game)
+    anomaly = game.view["fight"][0]
+    assert find(root, f"card-{anomaly}") is not None
+    arrow = find(root, "attack")
+    assert arrow is not None
+    mine = find(root, "player-0")
+    assert mine is not None
+    assert "→" in mine.name
+    primary = find(root, "primary")
+    assert primary is not None
+    assert primary.name == Words("en", "calamity").t("action.pass_resist")
+
+
+def test_blocking_is_touching_a_character() -> None:
+    """The first touch selects, the second blocks; the arrow then goes to the blocker."""
+    game = attacked()
+    blocker = next(o.card for o in game.session.options() if o.kind == "block")
+    assert game.activate(("card", str(blocker))).acts == ()
+    acts = game.activate(("card", str(blocker))).acts
+    assert acts == (("block", blocker, -1),)
+    game.act(acts)
+    assert blocker in game.view["fight"]
+
+
+def test_the_newest_link_is_negated_beside_the_chain_at_a_price_that_is_said() -> None:
+    """The price rises with each negation of the turn."""
+    root = shown(answering())
+    button = find(root, "counter")
+    assert button is not None
+    assert button.name == "Negate: discard 1"
+    again = shown(seated_with_negation())
+    button = find(again, "counter")
+    assert button is not None
+    assert button.name == "Negate: discard 2"
+
+
+def seated_with_negation() -> Game:
+    """The person has negated once this turn already."""
+    game = seated(sides()[0].but(negations=1), sides()[1], active=1, turn=5)
+    do(game, "activate", zone_of(game, "field", 1)[0])
+    return game
+
+
+def test_the_price_is_paid_with_that_many_cards() -> None:
+    """Two of them, no fewer; any two of the hand."""
+    game = paying_price()
+    hand = zone_of(game, "hand")
+    assert game.control.primary() is None
+    game.activate(("card", str(hand[-1])))
+    assert game.control.primary() is None
+    game.activate(("card", str(hand[-2])))
+    acts = game.activate(("primary",)).acts
+    game.act(acts)
+    assert not {hand[-1], hand[-2]} & set(zone_of(game, "hand"))
+    assert game.view["facts"]["price"][0] == 3
+
+
+def test_tributes_are_picked_in_any_order_and_have_to_add_up() -> None:
+    """What does not lead to the sum is not lit and says so when touched; the button tells the sum."""
+    game = tributing()
+    three, one, two, other, zero = zone_of(game, "field")
+    assert game.control.is_open(three)
+    assert not game.control.is_open(zero)
+    game.activate(("card", str(other)))
+    assert game.control.is_open(two)
+    assert not game.control.is_open(three)
+    game.activate(("card", str(three)))
+    assert game.control.refused is not None
+    assert game.control.refused[1].reasons[0].key == "does_not_add_up"
+    game.activate(("card", str(zero)))
+    assert game.control.refused[1].reasons[0].key == "zero_only_for_one"
+    game.activate(("card", str(two)))
+    primary = find(shown(game), "primary")
+    assert primary is not None
+    assert primary.name == "Tribute and summon: 2 + 2"
+    game.act(game.activate(("primary",)).acts)
+    assert set(zone_of(game, "field")) >= {three, one, zero}
+    assert not {two, other} & set(zone_of(game, "field"))
+
+
+# --- cheat chains -----------------------------------------------------------------------------------
+
+
+def test_an_answer_that_loses_says_so_and_is_not_the_easy_one() -> None:
+    """Drawing up to ten from a deck of three would lose: the button warns, and Space declines."""
+    arcana = of_kind("arcana")
+    own, opp = sides()
+    opp = opp.but(uses=7, hand=arcana[:4])
+    game = seated(own.but(deck=3, chances=2), opp, active=1, turn=5)
+    do(game, "play")
+    until(game, "cheat")
+    assert game.session.decision is not None
+    assert game.session.decision.seat == 0
+    words = Words("en", "calamity")
+    root = shown(game)
+    labels = {node.name for node in walk(root) if node.id.startswith("act-")}
+    assert words.t("warn.lose", act=words.t("action.cheat_0")) in labels
+    assert words.t("action.cheat_1") in labels
+    assert game.control.primary() == (("decline", -1, -1),)
+
+
+def test_the_cheat_chains_tell_what_they_need_and_how_near_they_are() -> None:
+    """Four of them with their clauses, the opponent's counts, and the chances left."""
+    own, opp = sides()
+    game = seated(own, opp.but(uses=5, arcana=3), turn=5)
+    panel = find(shown(game, overlay=("cheats",)), "cheat-chains")
+    assert panel is not None
+    for words in ("you 2, opponent 1", "opponent now 5", "opponent now 3", "now turn 3"):
+        assert words in panel.name
+    rules = [node.ref for node in walk(panel) if node.id.endswith("-rule")]
+    assert rules == [("show", "rule", rule) for rule in ("CL8.2", "CL8.3", "CL8.4", "CL8.5")]
+
+
+def test_a_name_to_ban_is_found_by_deck_kind_or_part_of_it() -> None:
+    """The list opens by itself; a second touch on the shown card's button erases it everywhere."""
+    game = banning()
+    assert game.control.overlay == ("names",)
+    theirs = [node for node in walk(shown(game)) if node.id.startswith("name-")]
+    assert theirs
+    face = of_kind("support")[1]
+    found = shown(game, overlay=("names", "found", "0", "", str(Words("en", "calamity").card(face)["name"])[:6]))
+    assert find(found, f"name-{face}") is not None
+    chosen = shown(game, overlay=("names", "support", "0", face, ""))
+    yes = find(chosen, "names-yes")
+    assert yes is not None
+    assert yes.ref is not None
+    game.act(game.activate(yes.ref).acts)
+    assert game.control.overlay is None
+    assert all(game.view["cards"][str(c)]["face"] != face for c in zone_of(game, "graveyard", 1))
+
+
+def test_closing_the_list_leaves_the_way_back_to_it() -> None:
+    """One may look at the table first; the primary button opens the list again."""
+    game = banning()
+    game.activate(("cancel",))
+    assert game.control.overlay is None
+    primary = find(shown(game), "primary")
+    assert primary is not None
+    assert primary.ref == ("show", "names")
+
+
+# --- piles, keys, refusals ---------------------------------------------------------------------------
+
+
+def test_an_extra_is_summoned_out_of_its_pile() -> None:
+    """The pile is lit; in it the card that can be summoned is lit, and its button summons it."""
+    game = asleep()
+    card = next(o.card for o in game.session.options() if o.kind == "special")
+    face = game.view["cards"][str(card)]["face"]
+    pile = find(shown(game), "my-extra")
+    assert pile is not None
+    assert pile.state["legal"]
+    assert pile.ref is not None
+    game.activate(pile.ref)
+    opened = shown(game, overlay=("pile", "0", "extra", face))
+    button = find(opened, "browse-act-0")
+    assert button is not None
+    assert button.ref == ("do", "special", str(card), "-1")
+    game.act(game.activate(button.ref).acts)
+    assert game.control.overlay is None
+    asked = game.session.decision
+    assert game.view["chain"] or (asked is not None and asked.source == card)
+
+
+@pytest.mark.parametrize("state", ["asleep", "battle", "attacked", "awake", "answering"])
+def test_whatever_is_touched_acts_or_says_why(state: str) -> None:
+    """Every card, player and button of the table: no touch is without an answer, each reason has its clause."""
+    game = STATES[state]()
+    for node in list(walk(shown(game))):
+        if node.ref is None or node.ref[0] not in ("card", "player"):
+            continue
+        game.control.refused, game.control.selected, game.control.overlay = None, -1, None
+        outcome = game.activate(node.ref)
+        if not (outcome.acts or game.control.selected >= 0):
+            assert game.control.refused is not None, node.id
+            assert game.control.refused[1].reasons, node.id
+            assert find(shown(game), "refusal") is not None
+    game.control.refused = None
+
+
+def test_names_of_slots_and_counts_are_for_everyone() -> None:
+    """The row says how many of its five places are taken, and each free one its number."""
+    root = shown(asleep())
+    row = find(root, "opp-field")
+    assert row is not None
+    assert "2/5" in row.name
+    free = [node.name for node in row.children if node.id.startswith("opp-slot-") and node.name]
+    assert free == ["Slot 2", "Slot 4", "Slot 5"]
+
+
+def test_items_look_out_from_under_their_host() -> None:
+    """An attached item is a card of its own beside its host."""
+    item = of_kind("item")[0]
+    host = {"card": of_kind("character", 3)[0], "attached": [item]}
+    game = seated(Side(field=[host]))
+    root = shown(game)
+    attached = zone_of(game, "attached")[0]
+    under, over = find(root, f"card-{attached}"), find(root, f"card-{zone_of(game, 'field')[0]}")
+    assert under is not None
+    assert over is not None
+    assert under.rect.right > over.rect.right
+    assert under.z < over.z
+
+
+def test_the_third_owner_has_its_row_in_the_piles_once_it_is_awake() -> None:
+    """Its deck list is public then; before, nothing of it is there to be opened."""
+    early = shown(asleep(), overlay=("pile", "0", "graveyard"))
+    assert find(early, "browse-2-list") is None
+    late = shown(attacked(), overlay=("pile", "2", "list"))
+    assert find(late, "browse-2-list") is not None
+    cards = [node for node in walk(late) if node.id.startswith("pile-")]
+    assert len(cards) == len(set(third().parts["hand"]) | set(third().parts["deck"]))
