@@ -12,9 +12,12 @@ from typing import TYPE_CHECKING
 from pyapp.engine.decision import PLAYER_TARGET, Action, Intent
 from pyapp.ui import draw
 from pyapp.ui.model import card
+from pyapp.ui.realms import attacks, realm_of
 from pyapp.ui.scene import Node, Rect, find, hit, walk
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
     from pyapp.ui.choices import Act
     from pyapp.ui.controller import Controller, WhyNot
     from pyapp.ui.scene import Command
@@ -25,12 +28,6 @@ TargetsOf = Callable[[Action], tuple[Action, ...]]
 """The answers to the question for a target that follows an act."""
 LIFT = 1.06
 """How much larger a carried card is drawn."""
-ZONE_ACTS = {"casters": ("summon", "facedown", "levelup")}
-"""What putting a hand card into an own zone means; everywhere else on the table it is cast."""
-FOLLOWS = {"attack": "against", "cast": "target"}
-"""Which question for a target comes after an act."""
-BOARD = ("my-servants", "my-casters", "opp-servants", "opp-casters", "my-panel", "opp-panel", "ribbon")
-"""Regions of the table in which a card can be let go."""
 
 
 @dataclass(slots=True)
@@ -72,20 +69,20 @@ class Goal:
 def lift(
     control: Controller, root: Node, at: tuple[float, float], why_not: WhyNot, targets_of: TargetsOf
 ) -> Drag | None:
-    """Take up the card at a point, if it is one that can be carried: of the own hand, or an own servant."""
+    """Take up the card at a point, if it is one that can be carried: of the own hand, or an own one that fights."""
     x, y = at
     node = hit(root, x, y)
     if node is None or "card" not in node.state or control.overlay is not None:
         return None
     card_id, box = int(node.state["card"]), node.rect
     c = card(control.view, card_id)
-    if c.get("control") != control.view["seat"] or c.get("zone") not in ("hand", "servants"):
+    if c.get("control") != control.view["seat"] or c.get("zone") not in ("hand", realm_of(control.view).carry.fighters):
         return None
     found = Drag(card_id, (box.w, box.h), ((x - box.x) / box.w, (y - box.y) / box.h), at)
     if c["zone"] == "hand":
         _light_hand(found, control, targets_of)
     else:
-        _light_attack(found, control, root, why_not)
+        _light_fight(found, control, root, why_not)
     return found
 
 
@@ -102,43 +99,51 @@ def _card_at(root: Node, x: float, y: float, skip: int = -1) -> Node | None:
 def _light_hand(drag: Drag, control: Controller, targets_of: TargetsOf) -> None:
     """Find out where a hand card may go, and what a chant may aim at."""
     acts = control.choices.by_card.get(drag.card, [])
+    realm, c = realm_of(control.view), card(control.view, drag.card)
     drag.zones = lit_zones(control, drag.card)
-    aims = [a for act in acts if act[0] == "cast" for a in targets_of(Action(*act))]
-    if card(control.view, drag.card).get("kind") != "chant":
-        aims = []  # a servant is put into its row; what it aims at is asked there
-    covered = [act[2] for act in acts if act[0] == "levelup"]
+    aims: list[Action] = []
+    if c.get("kind") in realm.carry.aims:  # what another card aims at is asked where it was put
+        asking = [act for act in acts if act[0] in realm.carry.follows]
+        aims = [aim for act in asking for aim in targets_of(Action(*act))]
+    covered = [act[2] for act in acts if act[0] in realm.covering]
     drag.cards = frozenset([*covered, *(aim.card for aim in aims if aim.card >= 0)])
     drag.players = frozenset(aim.arg for aim in aims if aim.card < 0 <= aim.arg)
 
 
-def _light_attack(drag: Drag, control: Controller, root: Node, why_not: WhyNot) -> None:
-    """Find out what a servant may attack."""
-    if control.choices.kind != "attack" or drag.card not in control.choices.by_card:
-        return
-    other = 1 - int(control.view["seat"])
-    aims = [n.state["card"] for n in walk(root) if "card" in n.state and _controller(control, n) == other]
-    drag.cards = frozenset(t for t in aims if why_not(Intent("attack", drag.card, t)) is None)
-    player = why_not(Intent("attack", drag.card, PLAYER_TARGET - other)) is None
-    drag.players = frozenset({other} if player else ())
+def _light_fight(drag: Drag, control: Controller, root: Node, why_not: WhyNot) -> None:
+    """Find out what a card can fight: what it may attack, or which attacks it may block."""
+    kinds = {act[0] for act in control.choices.by_card.get(drag.card, [])}
+    if "attack" in kinds:
+        other = 1 - int(control.view["seat"])
+        aims = [n.state["card"] for n in walk(root) if "card" in n.state and _fights_for(control, n) == other]
+        drag.cards = frozenset(t for t in aims if why_not(Intent("attack", drag.card, t)) is None)
+        player = why_not(Intent("attack", drag.card, PLAYER_TARGET - other)) is None
+        drag.players = frozenset({other} if player else ())
+    elif kinds:
+        drag.cards = frozenset(attack.attacker for attack in attacks(control.view))
 
 
 def lit_zones(control: Controller, card_id: int) -> frozenset[str]:
     """The regions that a hand card can be put into now."""
     kinds = {act[0] for act in control.choices.by_card.get(card_id, [])}
-    zones = {f"my-{zone}" for zone, some in ZONE_ACTS.items() if kinds & set(some)}
-    return frozenset(zones | ({"my-servants"} if "cast" in kinds else set()))
+    if not kinds:
+        return frozenset()
+    carry = realm_of(control.view).carry
+    zones = {region for region, some in carry.zones.items() if kinds & set(some)}
+    return frozenset(zones | ({carry.usual[0]} if kinds & set(carry.usual[1]) else set()))
 
 
-def _controller(control: Controller, node: Node) -> int:
-    """Who controls the card of a node in the servant row; -1 for any other card."""
+def _fights_for(control: Controller, node: Node) -> int:
+    """Who controls the card of a node where cards fight; -1 for any other card."""
     c = card(control.view, int(node.state["card"]))
-    return int(c.get("control", -1)) if c.get("zone") == "servants" else -1
+    return int(c.get("control", -1)) if c.get("zone") == realm_of(control.view).carry.fighters else -1
 
 
-def goal_at(drag: Drag, root: Node, x: float, y: float) -> Goal | None:
-    """Where the card would be let go; None outside the table and over the hand."""
+def goal_at(drag: Drag, board: Sequence[str], root: Node, at: tuple[float, float]) -> Goal | None:
+    """Where the card would be let go, of the regions of a board; None outside them and over the hand."""
+    x, y = at
     hand = find(root, "hand")
-    region = next((n for name in BOARD if (n := find(root, name)) is not None and n.rect.holds(x, y)), None)
+    region = next((n for name in board if (n := find(root, name)) is not None and n.rect.holds(x, y)), None)
     if region is None or (hand is not None and hand.rect.holds(x, y)):
         return None
     below = _card_at(root, x, y, drag.card)
@@ -150,23 +155,37 @@ def goal_at(drag: Drag, root: Node, x: float, y: float) -> Goal | None:
 
 def meaning(card_id: int, goal: Goal, control: Controller) -> tuple[list[Act], Intent]:
     """The acts of which one is meant by putting a card there, and the intent whose refusal explains why none can be."""
+    view, realm = control.view, realm_of(control.view)
+    carry, c = realm.carry, card(view, card_id)
     acts = control.choices.by_card.get(card_id, []) if control.choices.kind in ("priority", "attack") else []
-    c = card(control.view, card_id)
     if c.get("zone") != "hand":
-        return [act for act in acts if act[0] == "attack"], Intent("attack", card_id, goal.target)
-    zone = goal.region.removeprefix("my-")
-    if zone in ZONE_ACTS:
-        covering = [act for act in acts if act[0] == "levelup" and act[2] == goal.card]
-        laid = [act for act in acts if act[0] in ZONE_ACTS[zone]]
-        kind = "levelup" if goal.card >= 0 and c.get("kind") == "caster" else "facedown"
-        return covering or laid, Intent(kind, card_id, goal.card if kind == "levelup" else -1)
-    target = goal.target if c.get("kind") == "chant" else -1
-    return [act for act in acts if act[0] == "cast"], Intent("cast", card_id, target)
+        found = [act for act in acts if act[0] in carry.fights]
+        kind = found[0][0] if found else carry.fights[0]
+        return found, Intent(kind, card_id, goal.target if kind in carry.follows else -1)
+    if goal.region in carry.zones:
+        return _laid(acts, goal, control, card_id)
+    target = goal.target if c.get("kind") in carry.aims else -1
+    found = [act for act in acts if act[0] in carry.usual[1]]
+    kind = found[0][0] if found else next((k for k in realm.intents(view, c) if k in carry.usual[1]), carry.usual[1][0])
+    return found, Intent(kind, card_id, target if kind in carry.follows else -1)
 
 
-def follow_up(intent: Intent) -> Act | None:
+def _laid(acts: list[Act], goal: Goal, control: Controller, card_id: int) -> tuple[list[Act], Intent]:
+    """A hand card is put into an own region, perhaps on a card there."""
+    realm, c = realm_of(control.view), card(control.view, card_id)
+    kinds = realm.carry.zones[goal.region]
+    covering = [act for act in acts if act[0] in realm.covering and act[2] == goal.card]
+    laid = [act for act in acts if act[0] in kinds]
+    meant = realm.intents(control.view, c)
+    over = next((kind for kind in kinds if kind in realm.covering), "")
+    is_over = bool(over) and goal.card >= 0 and kinds[0] in meant
+    kind = over if is_over else next(kind for kind in reversed(meant) if kind in kinds)
+    return covering or laid, Intent(kind, card_id, goal.card if is_over else -1)
+
+
+def follow_up(intent: Intent, follows: Mapping[str, str]) -> Act | None:
     """The answer to the question for a target that comes after the act; None without a target."""
-    kind = FOLLOWS.get(intent.kind)
+    kind = follows.get(intent.kind)
     if kind is None or intent.target == -1:
         return None
     is_player = intent.target <= PLAYER_TARGET

@@ -225,11 +225,12 @@ class Game:
     def drop(self, root: Node, x: float, y: float) -> tuple[Act, ...]:
         """Let the carried card go: the acts that means, or none and the reason is shown."""
         carried, self.control.drag = self.control.drag, None
-        goal = drag.goal_at(carried, root, x, y) if carried is not None else None
+        carry = realm_of(self.view).carry
+        goal = drag.goal_at(carried, carry.board, root, (x, y)) if carried is not None else None
         if carried is None or goal is None:
             return ()
         acts, intent = drag.meaning(carried.card, goal, self.control)
-        then = drag.follow_up(intent)
+        then = drag.follow_up(intent, carry.follows)
         if acts and then is not None and self.why_not(intent) is not None:
             if intent.kind == "attack" or self.session.targets_of(Action(*acts[0])):
                 acts = []

@@ -56,6 +56,24 @@ class Piles(NamedTuple):
     third: tuple[str, ...] = ()
 
 
+class Carry(NamedTuple):
+    """What carrying a card somewhere means (V8.3).
+
+    board: regions in which a card can be let go.  fighters: the zone whose cards are carried to what they fight.
+    fights: the kinds of acts that means.  zones: own regions, with the kinds of acts that a hand card put there means.
+    usual: the region that lights for all else, and the kinds of acts that means.  aims: kinds of cards that are let go
+    on what they aim at.  follows: which question for a target comes after a kind of act.
+    """
+
+    board: tuple[str, ...]
+    fighters: str
+    fights: tuple[str, ...]
+    zones: Mapping[str, tuple[str, ...]]
+    usual: tuple[str, tuple[str, ...]]
+    aims: frozenset[str]
+    follows: Mapping[str, str]
+
+
 @dataclass(frozen=True, slots=True)
 class Realm:
     """How a realm's game is read, spoken of and handled.
@@ -67,6 +85,7 @@ class Realm:
     phrase: what an act is called, below "action".  situation: what is asked when a seat has the say, below "decision".
     pill: what the ribbon says then, below "table".
     ending: what passing does, below "action".  reason: why a hint is given, below "hint".
+    carry: what carrying a card means.
     intents: what touching a card may mean, most likely first.  has_outlook: whether it is shown beforehand what an
     attack leads to when nobody answers it.
     countering: kinds of acts that answer a link of the chain and are offered beside it.  keys: what further keys mean.
@@ -87,6 +106,7 @@ class Realm:
     situation: Callable[[View], str]
     ending: Callable[[View], str]
     reason: Callable[[View, Act], str]
+    carry: Carry
     intents: Callable[[View, Card], tuple[str, ...]]
     is_quiet: Callable[[Entry], bool]
     fights: frozenset[str]

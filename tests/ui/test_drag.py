@@ -16,6 +16,7 @@ from pyapp.ui.scene import Node, find
 from pyapp.ui.screens import table
 from pyapp.ui.tabletop import Table
 from pyapp.ui.words import Words
+from tests.ui import calamity
 from tests.ui.tables import in_zone, pass_until, seated
 
 if TYPE_CHECKING:
@@ -220,3 +221,51 @@ def test_nothing_is_taken_up_through_a_panel() -> None:
     assert game.lift(root, *spot(root, card.id))
     root.add(Node("panel", "group", "", card.rect, ref=("none",), z=card.z + 5))
     assert not game.lift(root, *spot(root, card.id))
+
+
+# --- Calamity ----------------------------------------------------------------------------------------
+
+
+def carry_there(game: Game, card: int, goal: str) -> tuple[Act, ...]:
+    """Drag a card of Calamity's table onto a node."""
+    root = calamity.shown(game)
+    assert game.lift(root, *spot(root, f"card-{card}"))
+    drawn = calamity.shown(game)
+    assert find(drawn, "drag") is not None
+    return game.drop(drawn, *spot(drawn, goal))
+
+
+def test_a_character_is_summoned_and_a_card_activated_by_dropping_it_on_the_field() -> None:
+    """The own row lights for both."""
+    game = calamity.asleep()
+    options = {option.kind: option.card for option in reversed(game.session.options())}
+    for kind in ("summon", "play"):
+        root = calamity.shown(game)
+        assert game.lift(root, *spot(root, f"card-{options[kind]}"))
+        assert game.control.drag is not None
+        assert game.control.drag.zones == {"my-field"}
+        game.control.drag = None
+        assert carry_there(game, options[kind], "my-field")[0] == (kind, options[kind], -1)
+
+
+def test_a_character_is_carried_to_what_it_attacks() -> None:
+    """The opposing characters light, and a drop on one of them attacks it."""
+    game = calamity.asleep("battle")
+    attacker = next(option.card for option in game.session.options() if option.kind == "attack")
+    victim = calamity.zone_of(game, "field", 1)[0]
+    assert carry_there(game, attacker, f"card-{victim}") == (("attack", attacker, -1), ("against", victim, -1))
+
+
+def test_the_player_behind_characters_cannot_be_attacked_by_a_drop_either() -> None:
+    """It says so, with the clause."""
+    game = calamity.asleep("battle")
+    attacker = next(option.card for option in game.session.options() if option.kind == "attack")
+    assert carry_there(game, attacker, "player-1") == ()
+    assert reasons(game) == ["characters_first"]
+
+
+def test_a_character_carried_to_the_card_of_the_calamity_blocks_it() -> None:
+    """As the touch of it would."""
+    game = calamity.attacked()
+    blocker = next(option.card for option in game.session.options() if option.kind == "block")
+    assert carry_there(game, blocker, f"card-{game.view['fight'][0]}") == (("block", blocker, -1),)

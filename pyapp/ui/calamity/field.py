@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from pyapp.ui import draw, faces
+from pyapp.ui import drag, draw, faces
 from pyapp.ui.calamity.model import SLOTS, items_under, slots
 from pyapp.ui.model import card
 from pyapp.ui.scene import Node, Rect
@@ -34,7 +34,12 @@ def region(table: Table, seat: int) -> Node:
     filled = sum(c is not None for c in cards)
     owner = terms.t("table.mine" if side == "my" else "table.theirs")
     count = terms.t("table.field_count", n=filled, total=SLOTS)
-    node = Node(f"{side}-field", "group", f"{owner} {count}", rect, [["zone", *(round(v, 1) for v in rect), {}]])
+    node = Node(f"{side}-field", "group", f"{owner} {count}", rect)
+    control = table.control
+    is_lit = node.id in drag.lit_zones(control, control.selected)
+    node.draw.append(["zone", *(round(v, 1) for v in rect), {"lit": True} if is_lit else {}])
+    if side == "my" and control.selected in table.view["seats"][table.me]["zones"]["hand"]:
+        node.ref = ("zone", node.id)
     row = rect
     if not table.place.portrait:
         room = LABEL * max(1.0, table.place.scale) if rect.w > 620 else 92.0

@@ -9,7 +9,7 @@ from pyapp.ui import compare
 from pyapp.ui.calamity.layout import PLANS, Look
 from pyapp.ui.calamity.model import CALAMITY, attacks, done, hp, is_resisting, number, player_card
 from pyapp.ui.model import card, shown_stat
-from pyapp.ui.realm import Asks, Piles, Realm
+from pyapp.ui.realm import Asks, Carry, Piles, Realm
 
 if TYPE_CHECKING:
     from pyapp.play.session import Entry
@@ -197,6 +197,15 @@ REALM = Realm(
     situation=_situation,
     ending=_ending,
     reason=_reason,
+    carry=Carry(
+        board=("my-field", "opp-field", "rift", "my-panel", "opp-panel", "ribbon"),
+        fighters="field",
+        fights=("attack", "block"),
+        zones={},
+        usual=("my-field", ("summon", "play", "activate")),
+        aims=frozenset({"arcana", "item", "support"}),
+        follows={"attack": "against", "play": "target"},
+    ),
     intents=_intents,
     is_quiet=_is_quiet,
     fights=FIGHTS,

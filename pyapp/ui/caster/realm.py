@@ -8,7 +8,7 @@ from pyapp.ui import compare
 from pyapp.ui.caster.layout import PLAN
 from pyapp.ui.caster.model import REVERSED, orbs_left
 from pyapp.ui.model import Attack, card, is_token, shown_stat
-from pyapp.ui.realm import Asks, Piles, Realm
+from pyapp.ui.realm import Asks, Carry, Piles, Realm
 
 if TYPE_CHECKING:
     from pyapp.play.session import Entry
@@ -165,6 +165,15 @@ REALM = Realm(
     situation=_situation,
     ending=_ending,
     reason=_reason,
+    carry=Carry(
+        board=("my-servants", "my-casters", "opp-servants", "opp-casters", "my-panel", "opp-panel", "ribbon"),
+        fighters="servants",
+        fights=("attack",),
+        zones={"my-casters": ("summon", "facedown", "levelup")},
+        usual=("my-servants", ("cast",)),
+        aims=frozenset({"chant"}),
+        follows={"attack": "against", "cast": "target"},
+    ),
     intents=_intents,
     is_quiet=_is_quiet,
     fights=FIGHTS,
