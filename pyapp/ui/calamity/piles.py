@@ -69,8 +69,8 @@ def chips(table: Table) -> list[Node]:
 
 def _chip(table: Table, seat: int, name: str, box: Rect) -> Node:
     terms, mine = table.terms, seat == table.me
-    count = len(zone(table.view, seat, name))
-    owner = "" if mine else terms.t("table.theirs")
+    cards = zone(table.view, seat, name)
+    count, owner = len(cards), "" if mine else terms.t("table.theirs")
     lit = stack.is_lit(table, seat, name)
     look: list[Command] = [draw.panel(box, r=9, **({} if mine else {"line": draw.ROSE}))]
     look += [
@@ -82,4 +82,5 @@ def _chip(table: Table, seat: int, name: str, box: Rect) -> Node:
     words = f"{owner} {terms.t(f'zone.{name}')} {count}".strip()
     side = "my" if mine else "opp"
     ref = ("show", "pile", str(seat), browse.LIST if name == "deck" else name)
-    return Node(f"{side}-{name}", "button", words, box, look, ref, state={"legal": lit})
+    state = {"pile": True, "legal": lit}
+    return Node(f"{side}-{name}", "button", words, box, look, ref, state=state, holds=stack.ids(cards))

@@ -216,6 +216,13 @@ REALM = Realm(
         kinds=("player", "character", "extra", "arcana", "item", "support", "anomaly"),
         number=_number,
     ),
+    cues={
+        "fight": "strike",
+        "hits": "strike",
+        "destroyed": "destroy",
+        "resolve": "resolve",
+        "negated": "negate",
+    },
     has_outlook=True,
     pill=lambda view: "resist_pill" if is_resisting(view) else "priority_you",
     countering=frozenset({"negate"}),

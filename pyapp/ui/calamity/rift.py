@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from pyapp.ui import draw
 from pyapp.ui import text as measure
 from pyapp.ui.calamity.model import CALAMITY, PLACES, attacks, is_resisting, monster, slots
-from pyapp.ui.model import card, full_name
+from pyapp.ui.model import card, full_name, zone
 from pyapp.ui.scene import Command, Node, Rect
-from pyapp.ui.screens import table_cards
+from pyapp.ui.screens import stack, table_cards
 
 if TYPE_CHECKING:
     from pyapp.ui.model import Card
@@ -21,6 +21,8 @@ TURN = 60.0
 """Degrees from one result of the dial to the next."""
 NAMED = 95.0
 """Radius in px from which the dial has room for names."""
+HELD = ("hand", "deck", "graveyard")
+"""Zones of the Calamity that have no place of their own on the table."""
 COMPACT_HEAD = 0.42
 """Share of a phone's rift above the anomaly places."""
 
@@ -153,7 +155,9 @@ def _hand(table: Table, monster_card: Card, emblem: Rect, y: float) -> list[Node
     w = min(measure.width(words, size) * draw.HEAVY + 26, emblem.w + 40)
     box = Rect(max(table.place["rift"].x + 26, emblem.cx - w / 2), y - 13, w, 26)
     look = draw.chip(box.cx, y, words, size, w=w, bg="#1c0408", line=GLOW, c=GLOW)
-    return [Node("calamity-hand", "button", words, box, [look], ("show", "pile", str(CALAMITY), "list"))]
+    held = [c for name in HELD for c in zone(table.view, CALAMITY, name)]
+    ref, state = ("show", "pile", str(CALAMITY), "list"), {"pile": True}
+    return [Node("calamity-hand", "button", words, box, [look], ref, state=state, holds=stack.ids(held))]
 
 
 def _places(table: Table, area: Rect) -> list[Node]:

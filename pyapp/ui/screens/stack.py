@@ -11,6 +11,9 @@ from pyapp.ui.scene import Node, Rect
 from pyapp.ui.screens import browse
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from pyapp.ui.model import Card
     from pyapp.ui.scene import Command
     from pyapp.ui.tabletop import Table
 
@@ -21,6 +24,11 @@ def is_lit(table: Table, seat: int, name: str) -> bool:
     if choices.kind != "priority":
         return False
     return any(int(c["id"]) in choices.by_card for c in zone(table.view, seat, name))
+
+
+def ids(cards: Iterable[Card]) -> tuple[int, ...]:
+    """What a pile holds (`Node.holds`)."""
+    return tuple(int(c["id"]) for c in cards)
 
 
 def pile(table: Table, seat: int, name: str, box: Rect, room: float, caption: str = "") -> Node:
@@ -44,7 +52,9 @@ def pile(table: Table, seat: int, name: str, box: Rect, room: float, caption: st
     side = "my" if seat == table.me else "opp"
     ref = ("show", "pile", str(seat), browse.LIST if is_deck else name)
     words = f"{terms.t(f'zone.{name}')} {count}"
-    return Node(f"{side}-{name}", "button", words, box, commands, ref, state={"legal": lit})
+    return Node(
+        f"{side}-{name}", "button", words, box, commands, ref, state={"pile": True, "legal": lit}, holds=ids(cards)
+    )
 
 
 def _caption(table: Table, words: str, count: int, box: Rect, room: float) -> list[Command]:
