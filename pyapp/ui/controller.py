@@ -299,6 +299,13 @@ class Controller:
         """Take away what lies on top."""
         self.overlay, self.under = (self.under[-1], self.under[:-1]) if self.under else (None, ())
 
+    def show_below(self, overlay: Ref) -> None:
+        """Open something by itself; a face or clause that is being read stays on top and leads to it."""
+        if self.overlay is not None and self.overlay[0] in DETAILS:
+            self.under = (overlay, *self.under)
+        else:
+            self.overlay, self.under = overlay, ()
+
     def _on_scroll(self, args: Ref, _why_not: WhyNot) -> Outcome:
         """Move the log to a line, or back to following the game."""
         self.log_end = None if args[0] == "end" else int(args[0])

@@ -109,8 +109,8 @@ def _after(app: App, game: Game, count: int) -> None:
 async def _show_result(app: App, game: Game) -> None:
     """Show the result, once it has been seen what decided it."""
     await app.ports.still()
-    if app.game is game and game.session.decision is None and game.control.overlay is None:
-        game.control.overlay = ("result",)
+    if app.game is game and game.session.decision is None:
+        game.control.show_below(("result",))
         app.ports.dirty()
 
 

@@ -168,6 +168,21 @@ def play_on(app: App, ports: Ports, most: int = MANY) -> None:
         ports.run()
 
 
+@pytest.mark.parametrize("reading", [("inspect", "ca-011"), ("menu",)])
+def test_the_result_comes_whatever_is_open(reading: tuple[str, ...]) -> None:
+    """A card that is being read stays until it is closed; what else is open gives way."""
+    app, ports = begun(3)
+    play_on(app, ports)
+    game = game_of(app)
+    game.control.overlay = reading
+    ports.spawn(flow._show_result(app, game))
+    ports.run()
+    if reading[0] == "inspect":
+        assert game.control.overlay == reading
+        app.do(("cancel",))
+    assert game.control.overlay == ("result",)
+
+
 def refs_within_reach(app: App) -> set[tuple[str, int, int]]:
     """All acts that touches can give from here: one touch, or a selection and one touch."""
     game = game_of(app)
