@@ -37,9 +37,9 @@ def test_a_pair_is_even_between_equals() -> None:
 
 
 def test_every_match_gets_its_pairs() -> None:
-    """As many as asked for, on several processes; none is begun when the time is over."""
+    """As many as asked for in every realm, on several processes; none is begun when the time is over."""
     matches = (Match("greedy", "random", 0.9), Match("random", "random", 0.5))
-    scores = play_matches("caster", Limits(2, 10, 2), matches)
-    assert [len(found) for found in scores.values()] == [2, 2]
-    hurried = play_matches("caster", Limits(50, 0, 1), matches)
+    scores = play_matches(Limits(2, 10, 2, ("caster", "calamity")), matches)
+    assert [len(found) for found in scores.values()] == [2, 2, 2, 2]
+    hurried = play_matches(Limits(50, 0, 1, ("caster",)), matches)
     assert sum(len(found) for found in hurried.values()) == 1

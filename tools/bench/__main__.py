@@ -10,6 +10,7 @@ import pkgutil
 import sys
 
 import tools.bench
+from pyapp.realms.registry import realms
 from tools.bench.registry import LONG, MEASURES, Limits
 
 
@@ -23,9 +24,10 @@ def main() -> int:
     parser.add_argument("--json", action="store_true", help="one JSON object per row")
     parser.add_argument("--pairs", type=int, default=100, help="strength: pairs of games a match")
     parser.add_argument("--minutes", type=float, default=55, help="strength: time after which no pair is begun")
+    parser.add_argument("--realm", choices=realms(), help="strength: in this realm only")
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1, help="strength: games at once")
     options = parser.parse_args()
-    limits = Limits(options.pairs, options.minutes, options.processes)
+    limits = Limits(options.pairs, options.minutes, options.processes, (options.realm,) if options.realm else realms())
     unknown = [name for name in options.names if name not in {*MEASURES, *LONG}]
     if unknown:
         parser.error(f"no measure {', '.join(unknown)}; there are {', '.join([*MEASURES, *LONG])}")

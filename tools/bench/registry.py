@@ -22,11 +22,12 @@ class Row(NamedTuple):
 
 
 class Limits(NamedTuple):
-    """How much a long measure may do: pairs of games a match, minutes in all, processes at once."""
+    """How much a long measure may do: pairs of games a match, minutes in all, processes at once, in which realms."""
 
     pairs: int
     minutes: float
     processes: int
+    realms: tuple[str, ...]
 
 
 MEASURES: dict[str, Callable[[], list[Row]]] = {}

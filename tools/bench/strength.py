@@ -16,7 +16,7 @@ from pyapp.content import library
 from pyapp.engine.ruleset import Setup
 from pyapp.play import simulate
 from pyapp.play.record import new_record
-from pyapp.realms.registry import realms, ruleset
+from pyapp.realms.registry import ruleset
 from tools.bench.registry import Limits, Row, long_measure
 
 if TYPE_CHECKING:
@@ -83,47 +83,41 @@ def play_pair(realm: str, number: int, match: Match) -> float:
     return points / 2
 
 
-def play_matches(realm: str, limits: Limits, matches: Sequence[Match] = MATCHES) -> dict[Match, list[float]]:
-    """Return the scores of the pairs that were played: the n-th of every match before the next one of any."""
-    scores: dict[Match, list[float]] = {match: [] for match in matches}
-    due = iter([(number, match) for number in range(limits.pairs) for match in matches])
+def play_matches(limits: Limits, matches: Sequence[Match] = MATCHES) -> dict[tuple[str, Match], list[float]]:
+    """Return the scores of the pairs that were played, by realm and match: the n-th of all before the next of any."""
+    due = iter([(realm, n, match) for n in range(limits.pairs) for realm in limits.realms for match in matches])
+    scores: dict[tuple[str, Match], list[float]] = {(r, match): [] for r in limits.realms for match in matches}
     until = time.monotonic() + 60 * limits.minutes
     with ProcessPoolExecutor(limits.processes) as pool:
-        running: dict[Future[float], Match] = {}
-        _fill(pool, running, due, realm, limits)
+        running: dict[Future[float], tuple[str, Match]] = {}
+        _fill(pool, running, due, limits.processes)
         while running:
             for future in wait(running, return_when=FIRST_COMPLETED).done:
                 scores[running.pop(future)].append(future.result())
             if time.monotonic() < until:
-                _fill(pool, running, due, realm, limits)
+                _fill(pool, running, due, limits.processes)
     return scores
 
 
 def _fill(
     pool: ProcessPoolExecutor,
-    running: dict[Future[float], Match],
-    due: Iterator[tuple[int, Match]],
-    realm: str,
-    limits: Limits,
+    running: dict[Future[float], tuple[str, Match]],
+    due: Iterator[tuple[str, int, Match]],
+    processes: int,
 ) -> None:
     """Give every process a pair to play, as long as there are any."""
-    while len(running) < limits.processes:
+    while len(running) < processes:
         following = next(due, None)
         if following is None:
             return
-        number, match = following
-        running[pool.submit(play_pair, realm, number, match)] = match
+        realm, number, match = following
+        running[pool.submit(play_pair, realm, number, match)] = (realm, match)
 
 
 @long_measure("strength")
 def strength(limits: Limits) -> list[Row]:
     """Every level against the one below, in percent of the points."""
-    return [
-        _row(realm, match, scores)
-        for realm in realms()
-        for match, scores in play_matches(realm, limits).items()
-        if scores
-    ]
+    return [_row(realm, match, scores) for (realm, match), scores in play_matches(limits).items() if scores]
 
 
 def _row(realm: str, match: Match, scores: Sequence[float]) -> Row:
