@@ -12,6 +12,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pyapp.ai.moves import heaviest, horizon, play_on, ranked
+from pyapp.ai.quiet import quiet
 from pyapp.engine.machine import apply
 from pyapp.engine.ruleset import Game
 
@@ -50,6 +51,7 @@ class TurnSearch:
     def __init__(self, rules: Ruleset, guess: State, seat: int, width: int) -> None:
         """Keep the guess; nothing is written into it."""
         self.rules = rules
+        self.quiet = quiet(rules, seat)
         self.guess = guess
         self.seat = seat
         self.width = width
@@ -86,7 +88,7 @@ class TurnSearch:
     def _follow(self, state: State, option: Action, steps: int, ways: list[int]) -> Iterator[State]:
         """Yield the settled positions an option leads to; `ways` holds how many of them there may be."""
         ahead = state.clone()
-        apply(self.rules, ahead, option)
+        apply(self.quiet, ahead, option)
         while steps and not self._is_settled(ahead):
             steps -= 1
             decision = ahead.decision
@@ -98,7 +100,7 @@ class TurnSearch:
                 for answer in options:
                     yield from self._follow(ahead, answer, steps, ways)
                 return
-            apply(self.rules, ahead, options[0])
+            apply(self.quiet, ahead, options[0])
         yield ahead
 
     def _questions(self, state: State, decision: Decision) -> tuple[Action, ...]:

@@ -152,7 +152,7 @@ OpFunction = Callable[["Game", "Item", dict[str, Any], Any], "int | None"]
 FilterFunction = Callable[["Game", "Card", "int | str | bool", "Scope"], bool]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Ruleset:
     """Everything the engine needs to know of a realm; see `realms/*/ruleset.py` for the values.
 

@@ -14,11 +14,13 @@ from pyapp.ai.agents import LEVELS, choose, deadline_s, thinker
 from pyapp.ai.easy import HALF
 from pyapp.ai.moves import distinct, ranked
 from pyapp.ai.odds import ONE, draw, halved
+from pyapp.ai.quiet import quiet
 from pyapp.ai.tree import Tree
 from pyapp.engine import machine
+from pyapp.engine.decision import Action
 from pyapp.engine.rng import mix
 from pyapp.engine.ruleset import Game, Setup
-from pyapp.engine.state import digest, dump
+from pyapp.engine.state import State, digest, dump
 from pyapp.play import simulate
 from pyapp.play.scenario import Side, Table
 from tests.play.games import EMBERS, RULES, TIDES
@@ -144,6 +146,34 @@ def test_every_simulation_counts_at_the_root() -> None:
     branches = tree.root.branches.values()
     assert sum(branch.visits for branch in branches) == tree.root.visits == 6
     assert all(branch.visits <= branch.chances for branch in branches)
+
+
+def test_nobody_is_asked_for_a_response_under_quiet_rules() -> None:
+    """What an option of the own turn leads to is what it leads to when everyone passes, to the last number."""
+    passes = 0
+    for phase in ("main", "battle"):
+        start = crowded(phase).state
+        for option in start.decision.options:  # type: ignore[union-attr]
+            loud, silent, answer = start.clone(), start.clone(), option
+            for _ in range(8):
+                machine.apply(RULES, loud, answer)
+                machine.apply(quiet(RULES, 0), silent, answer)
+                while _is_open_to_responses(loud):
+                    machine.apply(RULES, loud, Action("pass"))
+                    passes += 1
+                assert digest(loud) == digest(silent)
+                if loud.decision is None or loud.active != 0:
+                    break
+                answer = loud.decision.options[-1]
+    assert passes > 20
+
+
+def _is_open_to_responses(state: State) -> bool:
+    """Tell whether someone may respond in the turn of seat 0, where quiet rules ask nobody."""
+    asked = state.decision
+    if asked is None or asked.kind != "priority" or state.active != 0:
+        return False
+    return asked.seat != 0 or bool(state.chain or state.fight)
 
 
 @pytest.mark.slow
