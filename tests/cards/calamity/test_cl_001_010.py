@@ -94,20 +94,20 @@ def test_cl_004_heartens_other_zeros(rules: Ruleset) -> None:
 
 
 def test_cl_005_announces_zeros(rules: Ruleset) -> None:
-    """Lv.0. Once a turn, when another Lv.0 of its side comes to the field, 1 damage to the opponent."""
+    """Lv.0. Once a turn, when another Lv.0 of its side comes to the field, 2 damage to the opponent."""
     check_character(rules, "cl-005", 0)
     own = Side(field=["cl-005"], hand=["lv-0", "act-0", "do-raise", "do-offer"], graveyard=["lv-1", "lv-0"])
     t = Table(rules, own, Side(hand=["lv-2"]))
     summon(t, "lv-0")
-    assert hp(t) == (30, 29)
+    assert hp(t) == (30, 28)
     summon(t, "act-0")
-    assert hp(t) == (30, 29)
+    assert hp(t) == (30, 28)
     t = Table(rules, own, Side(hand=["lv-2"]))
     play(t, "do-raise", "lv-1")
     assert hp(t) == (30, 30)
     t = theirs(rules, own, Side(hand=["lv-0", "lv-2"]))
     play(t, "do-raise", "lv-0")
-    assert (hp(t), t.decision.kind) == ((30, 29), "priority")
+    assert (hp(t), t.decision.kind) == ((30, 28), "priority")
     t = Table(rules, Side(field=["cl-005"]), Side(hand=["lv-0"]), active=1)
     t.do("summon", "lv-0")
     t.resolve_all()

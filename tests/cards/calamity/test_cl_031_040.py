@@ -192,11 +192,11 @@ def test_cl_039_reports_from_the_graveyard(rules: Ruleset) -> None:
 
 
 def test_cl_040_sings_at_the_end(rules: Ruleset) -> None:
-    """Lv.0. End phase: damage for each other Lv.0 of your side, at most 3."""
+    """Lv.0. End phase: damage for each other Lv.0 of your side."""
     check_character(rules, "cl-040", 0)
     make = {"own": Side(field=["cl-040", "lv-0"])}
     check_times(lambda **when: Table(rules, **make, **when), "cl-040", "end")
-    others = (["lv-0", "act-0"], 2), (["lv-0", "lv-1", "lx-0"], 2), (["lv-0", "lv-0", "lv-0", "lv-0"], 3), (["lv-1"], 0)
+    others = (["lv-0", "act-0"], 2), (["lv-0", "lv-1", "lx-0"], 2), (["lv-0", "lv-0", "lv-0", "lv-0"], 4), (["lv-1"], 0)
     for field, damage in others:
         foes = Side(field=["lv-0", "lv-0", "lv-0"], hand=["lv-0"])
         t = Table(rules, Side(field=["cl-040", *field], hand=["lv-0"]), foes, phase="end")

@@ -63,7 +63,7 @@ def test_cl_052_shuts_the_door_on_spells(rules: Ruleset) -> None:
 
 
 def test_cl_053_fires_a_zero(rules: Ruleset) -> None:
-    """Lv.2. Card phase, tribute a Lv.0: 3 damage; once a turn."""
+    """Lv.2. Card phase, tribute a Lv.0: 4 damage; once a turn."""
     check_character(rules, "cl-053", 2)
     own = Side(field=["cl-053", "lv-0", "act-0", "lv-1"])
     check_times(lambda **when: Table(rules, own, **when), "cl-053", "card")
@@ -72,7 +72,7 @@ def test_cl_053_fires_a_zero(rules: Ruleset) -> None:
     assert choices(t) == ["act-0", "lv-0"]
     answer(t, "act-0")
     settle(t)
-    assert (hp(t), t.faces("own.graveyard")) == ((30, 27), ["act-0"])
+    assert (hp(t), t.faces("own.graveyard")) == ((30, 26), ["act-0"])
     assert reasons(t, "activate", "cl-053", 0) == {"used_this_turn"}
     few = Side(field=["cl-053", "lv-1"], hand=["lv-0"])
     assert reasons(Table(rules, few, Side(field=["lv-0"])), "activate", "cl-053", 0) == {"cost_not_there"}

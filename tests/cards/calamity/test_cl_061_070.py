@@ -148,18 +148,18 @@ def test_cl_066_takes_interest(rules: Ruleset) -> None:
 
 
 def test_cl_067_weaves_an_echo(rules: Ruleset) -> None:
-    """Lv.4. Card phase, discard 1: special-summon target Lv.4-or-lower card of your extra zone; once a turn."""
+    """Lv.4. Card phase, discard 1: special-summon target Lv.3-or-lower card of your extra zone; once a turn."""
     check_character(rules, "cl-067", 4)
-    own = Side(field=["cl-067"], extra=["lx-3", "lx-4", "lx-5"], hand=["lv-1", "lv-2", "lv-3"], graveyard=["lv-0"])
+    own = Side(field=["cl-067"], extra=["lx-2", "lx-3", "lx-4"], hand=["lv-1", "lv-2", "lv-3"], graveyard=["lv-0"])
     check_times(lambda **when: Table(rules, own, **when), "cl-067", "card")
     t = Table(rules, own, Side(hand=["lv-0"], extra=["lx-0"]))
     t.do("activate", "cl-067")
-    assert choices(t) == ["lx-3", "lx-4"]
-    answer(t, "lx-4")
+    assert choices(t) == ["lx-2", "lx-3"]
+    answer(t, "lx-3")
     assert choices(t) == ["lv-1", "lv-2", "lv-3"]
     answer(t, "lv-2")
     settle(t)
-    assert (t.faces("own.field"), t.faces("own.hand")) == (["cl-067", "lx-4"], ["lv-1", "lv-3"])
+    assert (t.faces("own.field"), t.faces("own.hand")) == (["cl-067", "lx-3"], ["lv-1", "lv-3"])
     assert reasons(t, "activate", "cl-067", 0) == {"used_this_turn"}
     assert reasons(Table(rules, own.but(hand=[])), "activate", "cl-067", 0) == {"cost_not_there"}
     assert Table(rules, own.but(hand=["lv-1"])).offers("activate", "cl-067")

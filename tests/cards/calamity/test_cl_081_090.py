@@ -195,18 +195,18 @@ def test_cl_087_answers_a_third_time(rules: Ruleset) -> None:
 
 
 def test_cl_088_hits_for_each_arcana(rules: Ruleset) -> None:
-    """Arcana. Damage for each arcana in a row this turn, itself counted, at most 5."""
+    """Arcana. Damage for each arcana in a row this turn, itself counted, at most 8."""
     check_turns(lambda **when: Table(rules, Side(hand=["cl-088"]), **when), "cl-088")
-    for row, damage in ((0, 1), (2, 3), (4, 5), (6, 5)):
+    for row, damage in ((0, 1), (2, 3), (7, 8), (8, 8)):
         t = Table(rules, Side(hand=["cl-088"], arcana=row), Side(hand=["lv-0"], arcana=1, chances=0))
         play(t, "cl-088")
         assert hp(t) == (30, 30 - damage)
 
 
 def test_cl_089_falls_one_of_three_ways(rules: Ruleset) -> None:
-    """Arcana. One of: draw 1, 2 damage to the opponent, gain 3 HP."""
+    """Arcana. One of: draw 1, 3 damage to the opponent, gain 3 HP."""
     check_turns(lambda **when: Table(rules, Side(hand=["cl-089"]), **when), "cl-089")
-    for mode, cards, points in (("0", ["lv-5"], (30, 30)), ("1", [], (30, 28)), ("2", [], (33, 30))):
+    for mode, cards, points in (("0", ["lv-5"], (30, 30)), ("1", [], (30, 27)), ("2", [], (33, 30))):
         own = Side(hand=["cl-089"], deck=["lv-5", "lv-6", "lv-7"])
         t = Table(rules, own, Side(hand=["lv-0"], deck=["lv-1"] * 3))
         play(t, "cl-089")

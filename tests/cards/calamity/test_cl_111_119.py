@@ -119,17 +119,17 @@ def test_cl_115_pulls_someone_up(rules: Ruleset) -> None:
 
 
 def test_cl_116_strikes_a_tone(rules: Ruleset) -> None:
-    """Player. Either turn, discard 1: special-summon target Lv.3-or-lower card of your extra zone."""
-    own = Side(player=["cl-116"], extra=["lx-2", "lx-3", "lx-4"], hand=["lv-1", "lv-2", "lv-3"], graveyard=["lv-0"])
+    """Player. Either turn, discard 1: special-summon target Lv.2-or-lower card of your extra zone."""
+    own = Side(player=["cl-116"], extra=["lx-1", "lx-2", "lx-3"], hand=["lv-1", "lv-2", "lv-3"], graveyard=["lv-0"])
     check_times(lambda **when: Table(rules, own, **when), "cl-116", "any")
     t = Table(rules, own, Side(hand=["lv-0"], extra=["lx-1"]))
     t.do("activate", "cl-116")
-    assert choices(t) == ["lx-2", "lx-3"]
-    answer(t, "lx-3")
+    assert choices(t) == ["lx-1", "lx-2"]
+    answer(t, "lx-2")
     assert choices(t) == ["lv-1", "lv-2", "lv-3"]
     answer(t, "lv-2")
     settle(t)
-    assert (t.faces("own.field"), t.faces("own.hand")) == (["lx-3"], ["lv-1", "lv-3"])
+    assert (t.faces("own.field"), t.faces("own.hand")) == (["lx-2"], ["lv-1", "lv-3"])
     assert reasons(Table(rules, own.but(hand=[])), "activate", "cl-116", 0) == {"cost_not_there"}
     assert Table(rules, own.but(hand=["lv-1"])).offers("activate", "cl-116")
 
