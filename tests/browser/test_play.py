@@ -29,7 +29,7 @@ def test_a_whole_game_by_mouse(page: Page, boot: Callable[[Page], Page]) -> None
     table.click(page, "result-rematch")
     again = table.wait_for_turn(page)["facts"]
     assert again["result"] is None
-    assert again["choices"] <= 2
+    assert again["choices"] < facts["choices"]  # the computer may have had its first turn already
 
 
 def focused(page: Page) -> str:
