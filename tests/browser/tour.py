@@ -69,7 +69,7 @@ def _before_a_game(page: Page) -> Iterator[str]:
     press(page, "settings")
     yield "settings from home"
     press(page, "back")
-    press(page, "play")
+    press(page, "play-caster")
     for mode in ("watch", "both", "hotseat", "computer"):
         choose(page, "app", "mode", mode)
         yield f"new game: {mode}"
@@ -166,7 +166,7 @@ def _after_the_game(page: Page) -> Iterator[str]:
 def _other_ways(page: Page) -> Iterator[str]:
     """The curtain between two people, and a game that is watched."""
     for mode, name in (("hotseat", "curtain"), ("watch", "watching")):
-        press(page, "play")
+        press(page, "play-caster")
         choose(page, "app", "mode", mode)
         press(page, "start")
         if mode == "watch":
@@ -177,7 +177,7 @@ def _other_ways(page: Page) -> Iterator[str]:
             press(page, "curtain-up")
             press(page, "home")
     press(page, "home")
-    press(page, "play")
+    press(page, "play-caster")
     choose(page, "app", "mode", "computer")
     press(page, "back")
 
