@@ -44,18 +44,18 @@ def test_cl_001_tributed_it_draws(rules: Ruleset) -> None:
 
 
 def test_cl_002_deals_a_damage_each_turn(rules: Ruleset) -> None:
-    """Lv.0. Card phase: 1 damage to the opponent; once a turn, and it does not attack then."""
+    """Lv.0. Card phase: 2 damage to the opponent; once a turn, and it does not attack then."""
     check_character(rules, "cl-002", 0)
     check_times(lambda **when: Table(rules, Side(field=["cl-002"]), **when), "cl-002", "card")
     t = Table(rules, Side(field=["cl-002"]), Side(hand=["lv-0"]))
     use(t, "cl-002")
-    assert hp(t) == (30, 29)
+    assert hp(t) == (30, 28)
     assert reasons(t, "activate", "cl-002", 0) == {"used_this_turn"}
     next_turn(t)
     next_turn(t)
     t.to_phase("card", 0)
     use(t, "cl-002")
-    assert hp(t) == (30, 28)
+    assert hp(t) == (30, 26)
 
 
 def test_cl_003_calls_a_zero(rules: Ruleset) -> None:

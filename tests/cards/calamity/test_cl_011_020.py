@@ -58,15 +58,15 @@ def test_cl_012_calls_a_one(rules: Ruleset) -> None:
 
 
 def test_cl_013_strikes_in_battle(rules: Ruleset) -> None:
-    """Lv.3, agile. Battle phase: 2 damage; once a turn, and it attacks all the same."""
+    """Lv.3, agile. Battle phase: 3 damage; once a turn, and it attacks all the same."""
     check_character(rules, "cl-013", 3, "agile")
     check_times(lambda **when: Table(rules, Side(field=["cl-013"]), **when), "cl-013", "battle")
     t = Table(rules, Side(field=["cl-013"]), Side(hand=["lv-0"]), phase="battle")
     use(t, "cl-013")
-    assert hp(t) == (30, 28)
+    assert hp(t) == (30, 27)
     assert reasons(t, "activate", "cl-013", 0) == {"used_this_turn"}
     fight(t, "cl-013", "opp")
-    assert hp(t) == (30, 25)
+    assert hp(t) == (30, 24)
 
 
 def test_cl_014_hits_and_draws(rules: Ruleset) -> None:
@@ -187,8 +187,8 @@ def test_cl_019_rains_for_two_zeros(rules: Ruleset) -> None:
 
 
 def test_cl_020_runs_over_levels(rules: Ruleset) -> None:
-    """Extra Lv.4. If the opponent has a character: discard 2. Any turn: target opposing character Lv. -2 this turn."""
-    check_character(rules, "cl-020", 4)
+    """Extra Lv.3. If the opponent has a character: discard 2. Any turn: target opposing character Lv. -2 this turn."""
+    check_character(rules, "cl-020", 3)
     own = Side(extra=["cl-020"], hand=["lv-1", "lv-2", "lv-3"])
     t = Table(rules, own, Side(field=["lv-0"], hand=["lv-0"]))
     special(t, "cl-020", "lv-1", "lv-3")

@@ -134,12 +134,12 @@ def test_cl_026_cordons_an_effect_off(rules: Ruleset) -> None:
 
 
 def test_cl_027_fires_three_times_a_game(rules: Ruleset) -> None:
-    """Player. In either turn: 2 damage."""
+    """Player. In either turn: 3 damage."""
     own = Side(player=["cl-027"])
     check_times(lambda **when: Table(rules, own, **when), "cl-027", "any")
     t = Table(rules, own, Side(hand=["lv-0"]))
     use(t, "cl-027")
-    assert hp(t) == (30, 28)
+    assert hp(t) == (30, 27)
     assert t.number(0, "abilities") == 2
 
 
@@ -176,11 +176,11 @@ def test_cl_029_comes_with_three_friends(rules: Ruleset) -> None:
 
 
 def test_cl_030_pays_and_sprays(rules: Ruleset) -> None:
-    """Lv.0. Card phase, pay 1 HP: 2 damage; once a turn, and not with the last HP."""
+    """Lv.0. Card phase, pay 1 HP: 3 damage; once a turn, and not with the last HP."""
     check_character(rules, "cl-030", 0)
     check_times(lambda **when: Table(rules, Side(field=["cl-030"]), **when), "cl-030", "card")
     t = Table(rules, Side(field=["cl-030"]), Side(hand=["lv-0"]))
     use(t, "cl-030", paid=1)
-    assert hp(t) == (29, 28)
+    assert hp(t) == (29, 27)
     assert reasons(t, "activate", "cl-030", 0) == {"used_this_turn"}
     assert reasons(Table(rules, Side(field=["cl-030"], hp=1)), "activate", "cl-030", 0) == {"cost_not_there"}

@@ -186,12 +186,11 @@ def test_cl_078_counts_those_who_came(rules: Ruleset) -> None:
 
 
 def test_cl_079_rewinds_an_arcana(rules: Ruleset) -> None:
-    """Extra Lv.3. After 3 arcana in a row. Card phase: target arcana of your graveyard goes to hand."""
+    """Extra Lv.3. After 2 arcana in a row. Card phase: target arcana of your graveyard goes to hand."""
     check_character(rules, "cl-079", 3)
-    own = Side(extra=["cl-079"], hand=["spell", "spell", "spell", "tool"])
+    own = Side(extra=["cl-079"], hand=["spell", "spell", "tool"])
     t = Table(rules, own, Side(hand=["lv-0"]))
-    for _ in range(2):
-        play(t, "spell")
+    play(t, "spell")
     assert reasons(t, "special", "cl-079") == {"condition_fails"}
     play(t, "spell")
     special(t, "cl-079")

@@ -26,28 +26,28 @@ if TYPE_CHECKING:
 
 
 def test_cl_081_comes_with_its_twin(rules: Ruleset) -> None:
-    """Extra Lv.4. Banish 3 characters of your graveyard. Special-summoned: up to 1 Lv.3-or-lower of the extra zone."""
-    check_character(rules, "cl-081", 4)
-    dead = ["lv-0", "lv-1", "lv-2", "lv-3", "spell"]
-    own = Side(extra=["cl-081", "lx-2", "lx-3", "lx-4"], graveyard=dead)
+    """Extra Lv.3. Banish 4 characters of your graveyard. Special-summoned: up to 1 Lv.2-or-lower of the extra zone."""
+    check_character(rules, "cl-081", 3)
+    dead = ["lv-0", "lv-1", "lv-2", "lv-3", "lv-4", "spell"]
+    own = Side(extra=["cl-081", "lx-1", "lx-2", "lx-3"], graveyard=dead)
     opp = Side(hand=["lv-0"], extra=["lx-1"], graveyard=["lv-5"])
     t = Table(rules, own, opp)
     t.do("special", "cl-081")
     answer(t, "lv-0", "lv-2")
     settle(t)
-    assert (t.faces("own.banished"), t.faces("own.graveyard")) == (["lv-0", "lv-2", "lv-3"], ["lv-1", "spell"])
-    assert (t.decision.kind, choices(t)) == ("target", ["done", "lx-2", "lx-3"])
-    answer(t, "lx-3")
+    assert (t.faces("own.banished"), t.faces("own.graveyard")) == (["lv-0", "lv-2", "lv-3", "lv-4"], ["lv-1", "spell"])
+    assert (t.decision.kind, choices(t)) == ("target", ["done", "lx-1", "lx-2"])
+    answer(t, "lx-2")
     settle(t)
-    assert t.faces("own.field") == ["cl-081", "lx-3"]
+    assert t.faces("own.field") == ["cl-081", "lx-2"]
     t = theirs(rules, Side(extra=["cl-081", "lx-2"], hand=["do-echo"]), opp)
     play(t, "do-echo", "cl-081")
     answer(t, "done")
     settle(t)
     assert (t.faces("own.field"), t.decision.kind) == (["cl-081"], "priority")
-    few = own.but(graveyard=["lv-0", "lv-1", "spell"])
+    few = own.but(graveyard=["lv-0", "lv-1", "lv-2", "spell"])
     assert reasons(Table(rules, few, opp), "special", "cl-081") == {"cost_not_there"}
-    assert Table(rules, own.but(graveyard=["lv-0", "lv-1", "lv-2"]), opp).offers("special", "cl-081")
+    assert Table(rules, own.but(graveyard=["lv-0", "lv-1", "lv-2", "lv-3"]), opp).offers("special", "cl-081")
     t = Table(rules, Side(field=["cl-081", "lv-1"], extra=["lx-1"], hand=["do-kill", "do-offer"]), opp)
     play(t, "do-kill", "cl-081")
     assert t.decision.kind == "priority"
@@ -57,17 +57,18 @@ def test_cl_081_comes_with_its_twin(rules: Ruleset) -> None:
 
 
 def test_cl_082_overrules(rules: Ruleset) -> None:
-    """Extra Lv.4. If the opponent has negated this turn, discard 1. Opponent's turn, answers an arcana: negate."""
-    check_character(rules, "cl-082", 4)
+    """Extra Lv.3. If the opponent has negated this turn, pay 2 HP and discard 1. Opponent's turn, answers an arcana: negate."""
+    check_character(rules, "cl-082", 3)
     own = Side(extra=["cl-082"], hand=["lv-1", "lv-2"])
     for times, may in ((0, False), (1, True), (2, True)):
         t = Table(rules, own.but(negations=2), Side(hand=["lv-0"], negations=times))
         assert t.offers("special", "cl-082") is may
     t = Table(rules, own, Side(hand=["lv-0", "lv-1"], negations=1))
-    special(t, "cl-082", "lv-2")
+    special(t, "cl-082", "lv-2", paid=2)
     assert (t.faces("own.field"), t.faces("own.hand")) == (["cl-082"], ["lv-1"])
     assert reasons(Table(rules, own.but(hand=[]), Side(negations=1)), "special", "cl-082") == {"cost_not_there"}
-    assert Table(rules, own.but(hand=["lv-1"]), Side(negations=1)).offers("special", "cl-082")
+    assert Table(rules, own.but(hand=["lv-1"], hp=3), Side(negations=1)).offers("special", "cl-082")
+    assert reasons(Table(rules, own.but(hp=2), Side(negations=1)), "special", "cl-082") == {"cost_not_there"}
     guard = Side(field=["cl-082", "act-2"])
     t = Table(rules, guard, Side(hand=["spell", "lv-0", "spell"]), active=1)
     t.do("play", "opp.hand.spell")
@@ -162,20 +163,20 @@ def test_cl_085_rises_to_the_eyes(rules: Ruleset) -> None:
 
 
 def test_cl_086_darkens_noon(rules: Ruleset) -> None:
-    """Extra Lv.7. Tribute two extras of Lv.2 or more. Card phase: destroy all opposing characters of Lv.4 or lower."""
+    """Extra Lv.7. Tribute two extras of Lv.3 or more. Card phase: destroy all opposing characters of Lv.4 or lower."""
     check_character(rules, "cl-086", 7)
-    own = Side(extra=["cl-086"], field=["lx-1", "lx-2", "lx-3", "lx-4", "lv-3"])
+    own = Side(extra=["cl-086"], field=["lx-2", "lx-3", "lx-4", "lx-5", "lv-3"])
     t = Table(rules, own, Side(hand=["lv-0"]))
     t.do("special", "cl-086")
-    assert choices(t) == ["lx-2", "lx-3"]
-    answer(t, "lx-2")
     assert choices(t) == ["lx-3", "lx-4"]
-    answer(t, "lx-4")
+    answer(t, "lx-3")
+    assert choices(t) == ["lx-4", "lx-5"]
+    answer(t, "lx-5")
     settle(t)
-    assert t.faces("own.field") == ["lx-1", "lx-3", "lv-3", "cl-086"]
-    few = own.but(field=["lx-1", "lx-2", "lv-3"])
-    assert reasons(Table(rules, few, Side(field=["lx-2"])), "special", "cl-086") == {"cost_not_there"}
-    special(Table(rules, own.but(field=["lx-2", "lx-3"]), Side(hand=["lv-0"])), "cl-086")
+    assert t.faces("own.field") == ["lx-2", "lx-4", "lv-3", "cl-086"]
+    few = own.but(field=["lx-2", "lx-3", "lv-3"])
+    assert reasons(Table(rules, few, Side(field=["lx-3"])), "special", "cl-086") == {"cost_not_there"}
+    special(Table(rules, own.but(field=["lx-3", "lx-4"]), Side(hand=["lv-0"])), "cl-086")
     check_times(lambda **when: Table(rules, Side(field=["cl-086"]), **when), "cl-086", "card", 1)
     t = Table(rules, Side(field=["cl-086", "lv-2"]), Side(field=["lv-0", "lv-4", "lv-5"], hand=["lv-0"]))
     use(t, "cl-086")

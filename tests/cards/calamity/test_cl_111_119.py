@@ -103,7 +103,7 @@ def test_cl_114_gets_a_kid_up(rules: Ruleset) -> None:
 
 
 def test_cl_115_pulls_someone_up(rules: Ruleset) -> None:
-    """Player. Either turn: target own character gets Lv. +2 this turn."""
+    """Player. Either turn: target own character gets Lv. +3 this turn."""
     own, foes = Side(player=["cl-115"], field=["lv-1", "lv-2"]), Side(field=["lv-3"], hand=["lv-0"])
     check_times(lambda **when: Table(rules, own, foes, **when), "cl-115", "any")
     t = Table(rules, own, foes)
@@ -111,8 +111,8 @@ def test_cl_115_pulls_someone_up(rules: Ruleset) -> None:
     assert choices(t) == ["lv-1", "lv-2"]
     answer(t, "lv-2")
     settle(t)
-    assert [t.stat(card, "level") for card in ("lv-1", "lv-2", "lv-3")] == [1, 4, 3]
-    assert (t.stat("lv-2", "atk"), t.stat("lv-2", "def")) == (4, 4)
+    assert [t.stat(card, "level") for card in ("lv-1", "lv-2", "lv-3")] == [1, 5, 3]
+    assert (t.stat("lv-2", "atk"), t.stat("lv-2", "def")) == (5, 5)
     next_turn(t)
     assert t.stat("lv-2", "level") == 2
     assert reasons(Table(rules, own.but(field=[]), foes), "activate", "cl-115", 0) == {"no_target"}
