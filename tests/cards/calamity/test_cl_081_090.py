@@ -57,7 +57,7 @@ def test_cl_081_comes_with_its_twin(rules: Ruleset) -> None:
 
 
 def test_cl_082_overrules(rules: Ruleset) -> None:
-    """Extra Lv.3. If the opponent has negated this turn, pay 2 HP and discard 1. Opponent's turn, answers an arcana: negate."""
+    """Extra Lv.3. If the opponent negated this turn, pay 2 HP, discard 1. Opponent's turn, answers arcana: negate."""
     check_character(rules, "cl-082", 3)
     own = Side(extra=["cl-082"], hand=["lv-1", "lv-2"])
     for times, may in ((0, False), (1, True), (2, True)):
