@@ -9,7 +9,6 @@ from pyapp.content.circles import find_circle
 from pyapp.content.compile import compile_ability
 from pyapp.content.errors import CardError, Place
 from pyapp.content.reader import Node
-from pyapp.content.references import compile_word
 from pyapp.content.vocabulary.schema import JUDGED
 from pyapp.engine.face import Ability, Face
 
@@ -21,6 +20,8 @@ if TYPE_CHECKING:
 
 SHORT_LIMIT = (6, 10)
 """Most characters of a short name, CJK and Latin (V10.3)."""
+MOST_NEEDED = 9
+"""Of one attribute, before a card can be used: as many as a player has places for."""
 MOST_COPIES = 9
 """Of a card in a deck that another card brings."""
 AIMS = {"both": "any", "turn": "own", "opponent": "opp"}
@@ -101,22 +102,25 @@ def _identify(node: Node, words: Vocabulary) -> tuple[str, Node]:
 
 def _keys(words: Vocabulary) -> tuple[str, ...]:
     """Return what the table of a card may hold."""
-    attribute = ("attribute",) if words.attributes else ()
-    brought = [
-        key for key in ("judgement", "deck") if any(kind.outcomes or kind.brings for kind in words.kinds.values())
-    ]
-    return ("id", *TEXTS, "kind", *attribute, *_printed_keys(words), "keywords", "art", "ability", *brought)
+    known = dict.fromkeys(key for kind in words.kinds.values() for key in _keys_of(kind, words))
+    return ("id", *TEXTS, "kind", *known, "need", "keywords", "art", "ability")
 
 
-def _printed_keys(words: Vocabulary) -> tuple[str, ...]:
-    """Return the keys of the numbers and words that some kind of card has."""
-    return tuple(dict.fromkeys(key for kind in words.kinds.values() for key in (*kind.numbers, *kind.words)))
+def _keys_of(kind: Kind, words: Vocabulary) -> tuple[str, ...]:
+    """Return the keys that all cards of a kind have."""
+    has = {
+        "attribute": bool(words.attributes) and kind.attributes[1] > 0,
+        "lines": kind.lines > 0,
+        "judgement": kind.outcomes > 0,
+        "deck": bool(kind.brings),
+    }
+    return (*(key for key, there in has.items() if there), *kind.numbers, *kind.words)
 
 
 def _card(node: Node, index: int, words: Vocabulary) -> Card:
     """Check and compile one card table."""
     entries = node.table(_keys(words))
-    for key in ("name", "short", "flavour", "kind", *(("attribute",) if words.attributes else ()), "art"):
+    for key in ("name", "short", "flavour", "kind", "art"):
         node.required(entries, key)
     kind = words.kinds[entries["kind"].word(tuple(words.kinds), "kind")]
     if not node.place.entry.startswith(kind.prefix):
@@ -147,12 +151,14 @@ def _face(node: Node, entries: dict[str, Node], index: int, words: Vocabulary) -
         index=index,
         kind=name,
         name=entries["name"].by_language()["zh-Hant"],
-        attributes=(int(compile_word(entries["attribute"], "attributes", words)),) if words.attributes else (),
+        attributes=_attributes(entries, kind, words),
         stats={key: entries[key].integer(*bounds) for key, bounds in kind.numbers.items()},
-        keywords=_keywords(entries["keywords"], words) if "keywords" in entries else frozenset(),
+        keywords=_keywords(entries, kind, words),
         abilities=tuple(abilities),
         traits={key: entries[key].word(words.words(known), key) for key, known in kind.words.items()},
         deck=_deck(entries["deck"]) if "deck" in entries else (),
+        needs=_needs(entries["need"], words) if "need" in entries else (),
+        lines=_elements(entries["lines"], (kind.lines, kind.lines), words) if kind.lines else (),
     )
     _check_abilities(node, face, words)
     return face
@@ -161,21 +167,49 @@ def _face(node: Node, entries: dict[str, Node], index: int, words: Vocabulary) -
 def _check_printed(node: Node, entries: dict[str, Node], kind: Kind, words: Vocabulary) -> None:
     """See that what depends on the kind of card is there exactly when that kind has it."""
     name = entries["kind"].value
-    own = {*kind.numbers, *kind.words, *(("judgement",) if kind.outcomes else ()), *(("deck",) if kind.brings else ())}
-    for key in (*_printed_keys(words), "judgement", "deck"):
-        if key in entries and key not in own:
+    own = _keys_of(kind, words)
+    optional = {"need"} if kind.has_needs else set()
+    for key in (*dict.fromkeys(key for other in words.kinds.values() for key in _keys_of(other, words)), "need"):
+        if key in entries and key not in own and key not in optional:
             raise entries[key].fail(f'a {name} has no "{key}"')
         if key in own and key not in entries:
             raise node.fail(f'"{key}" is missing: a {name} has one')
 
 
-def _keywords(node: Node, words: Vocabulary) -> frozenset[str]:
-    """Return the printed keywords, none twice."""
-    found = [item.word(words.keywords, "keyword") for item in node.items()]
-    for item in node.items():
+def _keywords(entries: dict[str, Node], kind: Kind, words: Vocabulary) -> frozenset[str]:
+    """Return the keywords that the card prints, none twice, and those that all of its kind have."""
+    items = entries["keywords"].items() if "keywords" in entries else []
+    found = [item.word(words.keywords, "keyword") for item in items]
+    for item in items:
         if found.count(str(item.value)) > 1:
             raise item.fail(f'the keyword "{item.value}" stands twice')
-    return frozenset(found)
+        if item.value in kind.innate:
+            raise item.fail(f'all cards of this kind have the keyword "{item.value}"')
+    return frozenset((*found, *kind.innate))
+
+
+def _attributes(entries: dict[str, Node], kind: Kind, words: Vocabulary) -> tuple[int, ...]:
+    """Return the indices of a card's attributes: those it prints, or the one that all of its kind have."""
+    if "attribute" in entries:
+        return _elements(entries["attribute"], kind.attributes, words)
+    return (words.attributes.index(kind.nature),) if kind.nature else ()
+
+
+def _elements(node: Node, bounds: tuple[int, int], words: Vocabulary) -> tuple[int, ...]:
+    """Return the indices of printed attributes: one word, or a list where there may be several."""
+    low, high = bounds
+    items = node.items() if high > 1 and isinstance(node.value, list) else [node]
+    if not low <= len(items) <= high:
+        raise node.fail(f"there are {low}{f' to {high}' if high > low else ''} attributes, not {len(items)}")
+    return tuple(words.attributes.index(item.word(words.elements, "attribute")) for item in items)
+
+
+def _needs(node: Node, words: Vocabulary) -> tuple[int, ...]:
+    """Return how much of each attribute a card asks for before it can be used."""
+    entries = node.table(words.attributes)
+    if not entries:
+        raise node.fail("the condition is empty")
+    return tuple(entries[name].integer(1, MOST_NEEDED) if name in entries else 0 for name in words.attributes)
 
 
 def _check_abilities(node: Node, face: Face, words: Vocabulary) -> None:

@@ -85,6 +85,7 @@ def _ability(entries: dict[str, Node], head: str, event: str, who: Ref, scope: S
         once_per_game=limit == "game",
         may="may" in entries and entries["may"].flag(),
         place=place,
+        time=entries["time"].word(scope.words.times, "time") if "time" in entries else "",
         answers=_answers(entries["answers"], scope.words) if "answers" in entries else None,
         statics=_statics(entries[head], scope) if head == "static" else (),
         do=_program(entries["do"], scope) if "do" in entries else (),

@@ -242,6 +242,8 @@ def _part(verb: str, node: Node, spec: CostSpec, scope: Scope) -> Part:
     of = compile_selector(node.required(entries, "from"), scope)
     if of.side != "own":
         raise entries["from"].fail('a cost is paid with own cards: the side is "own"')
+    if spec.fixed and of.source != spec.fixed:
+        raise entries["from"].fail(f'what is given up here lies in "own.{spec.fixed}"', of.source, (spec.fixed,))
     if "levels" in entries:
         if "count" in entries:
             raise entries["count"].fail('"levels" asks for any number of cards: leave "count" out')

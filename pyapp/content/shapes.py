@@ -30,6 +30,7 @@ def shape_of(ability: Ability, words: Vocabulary) -> str:
         ability.once_per_game,
         ability.may,
         ability.place,
+        ability.time,
         ability.answers,
         ability.statics,
         ability.do,

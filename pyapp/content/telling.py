@@ -144,7 +144,7 @@ class Telling:
             return self.grammar.attribute(cast("int", value))
         if param.words == "keywords":
             return self.grammar.keyword(str(value))
-        if param.words == "stats":
+        if set(self.grammar.words.words(param.words)) <= set(self.grammar.words.lists["stats"]):
             return self.grammar.stat_names(cast("str | tuple[str, ...]", value))
         key = f"word.{param.words}_{value}"
         return self.grammar.t(key) if self.grammar.has(key) else self._listed(param, value)

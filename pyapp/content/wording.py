@@ -14,7 +14,7 @@ from pyapp.content import catalog
 from pyapp.content.grammar import grammar_of
 from pyapp.content.grammar.base import Phrase, Quantity
 from pyapp.content.telling import Telling, amount
-from pyapp.content.vocabulary.schema import CARDS, COUNT, FLAG, JUDGED, PARTS, RESOLVES, UNAWAITED, WORD
+from pyapp.content.vocabulary.schema import CARDS, COUNT, FLAG, JUDGED, PARTS, RESOLVES, UNAWAITED, WORD, Kind
 from pyapp.engine.face import Ability, Count, Selector, Static, StatOf
 
 if TYPE_CHECKING:
@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from pyapp.content.vocabulary import Vocabulary
     from pyapp.engine.face import Cost, Face, Part
 
+ORDINARY = Kind({}, {})
+"""What tells nothing of its own about abilities."""
 MARK = re.compile(r"\{(?:([ka]):([a-z_]+)|rest)\}")
 
 
@@ -37,7 +39,7 @@ def card_lines(face: Face, words: Vocabulary, language: str) -> tuple[str, ...]:
     lines += _printed_line(grammar, face)
     kind = words.kinds[face.kind]
     for n, ability in enumerate(face.abilities, 1):
-        text = ability_text(ability, words, language, kind.span)
+        text = ability_text(ability, words, language, kind)
         lines.append(grammar.t(f"text.{kind.frame}", body=text, n=n) if kind.frame else text)
     return tuple(lines)
 
@@ -48,16 +50,18 @@ def _printed_line(grammar: Grammar, face: Face) -> list[str]:
     if not template:
         return []
     attribute = grammar.attribute(face.attributes[0]) if face.attributes else ""
-    return [grammar.t(f"text.{template}", n=next(iter(face.stats.values())), attribute=attribute)]
+    return [grammar.t(f"text.{template}", n=next(iter(face.stats.values())), attribute=attribute, **face.stats)]
 
 
-def ability_text(ability: Ability, words: Vocabulary, language: str, span: str = "turn") -> str:
-    """Return one ability in words, with marks; `span` says how long its effects last (see `vocabulary.schema.Kind`)."""
+def ability_text(ability: Ability, words: Vocabulary, language: str, kind: Kind = ORDINARY) -> str:
+    """Return one ability of a card of that kind in words, with marks."""
     grammar = grammar_of(language, words)
-    telling = Telling(grammar, ability, span)
-    tell = {"on": _trigger, "action": _action, "static": _static, "instead": _instead, "summon": _summon}
+    telling = Telling(grammar, ability, kind.span)
+    tell = {"on": _trigger, "static": _static, "instead": _instead, "summon": _summon}
     if ability.head == "on" and ability.event in UNAWAITED:
         return _effect(grammar, telling, ability)
+    if ability.head == "action":
+        return _action(grammar, telling, ability, kind.deed)
     return tell[ability.head](grammar, telling, ability)
 
 
@@ -122,6 +126,8 @@ def _effect(grammar: Grammar, telling: Telling, ability: Ability) -> str:
         whom = f"judged_{ability.turn}" if ability.event == JUDGED else ability.event
         return _sentence(grammar, grammar.t(f"text.{whom}", body=body))
     text = _paid(grammar, ability, _sentence(grammar, _answering(grammar, ability, body)))
+    if ability.time:
+        return grammar.t(f"text.at_{ability.time}", body=text)
     return text if ability.turn == "any" else grammar.t(f"text.in_{ability.turn}", body=text)
 
 
@@ -161,12 +167,12 @@ def _subject(grammar: Grammar, ability: Ability) -> Phrase:
     return grammar.host() if ability.who == "host" else grammar.itself()
 
 
-def _action(grammar: Grammar, telling: Telling, ability: Ability) -> str:
-    """Return an activated ability: when and from where, for what cost, then the effect."""
+def _action(grammar: Grammar, telling: Telling, ability: Ability, deed: str) -> str:
+    """Return an activated ability: what it is called and when, from where, for what cost, then the effect."""
     condition = Telling(grammar, ability)
     body = _with_limits(grammar, condition, ability, _deeds(grammar, telling, ability))
     text = _paid(grammar, ability, _sentence(grammar, _answering(grammar, ability, body)))
-    text = grammar.t(f"text.action_{ability.event}", body=text)
+    text = grammar.t(f"text.{deed}_{ability.event}", body=text)
     return grammar.t(f"text.from_{ability.place}", body=text) if ability.place else text
 
 

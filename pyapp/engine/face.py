@@ -104,7 +104,8 @@ class Part(NamedTuple):
 class Cost(NamedTuple):
     """What an ability asks for; a realm uses the parts that its vocabulary names.
 
-    `attribute` is the index of the mana asked for, or -1 for any; `parts` are paid in their order.
+    `attribute` is the index of the mana asked for, or -1 for any; `points` are taken from a meter that cards are paid
+    from, too; `parts` are paid in their order.
     """
 
     rest: bool = False
@@ -114,6 +115,7 @@ class Cost(NamedTuple):
     sacrifice: Ref | None = None
     discard: int = 0
     hp: int = 0
+    points: int = 0
     parts: tuple[Part, ...] = ()
 
 
@@ -154,7 +156,8 @@ class Ability:
 
     `head` is on (a trigger on `event`), action (activated; `event` says when), static, instead (a replacement of
     `event`), or another word of the realm's. `place` is where the card has to lie for an action ("": in play);
-    `answers` says which effects of an opponent it may only be used against. `do` is the declared program, `code` the
+    `time` says when a card may be used whose kind alone does not tell (""), `answers` which effects of an opponent it
+    may only be used against. `do` is the declared program, `code` the
     same flattened, `targets` its target ops, `features` names what it has of that which not every ability has.
     """
 
@@ -168,6 +171,7 @@ class Ability:
     once_per_game: bool = False
     may: bool = False
     place: str = ""
+    time: str = ""
     answers: Selector | None = None
     statics: tuple[Static, ...] = ()
     do: tuple[Op, ...] = ()
@@ -182,7 +186,7 @@ class Ability:
         has = {
             "turn": self.turn != "any", "condition": self.condition, "cost": self.cost != Cost(),
             "targets": self.targets, "answers": self.answers is not None, "once_per_turn": self.once_per_turn,
-            "once_per_game": self.once_per_game,
+            "once_per_game": self.once_per_game, "time": self.time,
         }  # fmt: skip
         object.__setattr__(self, "features", frozenset(name for name, there in has.items() if there))
 
@@ -192,8 +196,9 @@ class Face:
     """One printed card.
 
     `stats` holds its printed numbers, `attributes` indices into the realm's list, `traits` its printed words by what
-    they say, `deck` the (card id, copies) of a deck that the card brings; `static_of` its continuous effects by the
-    stat, keyword or deed that they change.
+    they say, `deck` the (card id, copies) of a deck that the card brings. `needs` is how much of each attribute has to
+    be there before it can be used (empty: nothing), `lines` the attributes of the places that the card gives its
+    player. `static_of` has its continuous effects by the stat, keyword or deed that they change.
     """
 
     id: str
@@ -206,6 +211,8 @@ class Face:
     abilities: tuple[Ability, ...] = ()
     traits: dict[str, str] = field(default_factory=dict)
     deck: tuple[tuple[str, int], ...] = ()
+    needs: tuple[int, ...] = ()
+    lines: tuple[int, ...] = ()
     triggers: dict[str, tuple[int, ...]] = field(init=False)
     actions: tuple[int, ...] = field(init=False)
     statics: tuple[int, ...] = field(init=False)

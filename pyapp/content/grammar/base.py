@@ -140,10 +140,10 @@ class Grammar(ABC):
 
     def noun_key(self, source: str, filters: Filters) -> str:
         """Return the key of the noun: the kind of card where one is asked for, else what lies in that place."""
-        spec = self.words.sources.get(source)
+        spec, kind = self.words.sources.get(source), dict(filters).get("kind")
         if spec and spec.on_field:
-            return source
-        return str(dict(filters).get("kind") or (spec.noun if spec else "cards"))
+            return f"{kind}s" if kind else source
+        return str(kind or (spec.noun if spec else "cards"))
 
     def bounds(self, filters: Filters) -> list[str]:
         """Return the limits on numbers in words, such as "cost 4 or less", without those that are `epithets`."""

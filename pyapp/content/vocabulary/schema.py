@@ -86,7 +86,8 @@ class Filter(NamedTuple):
 class CostSpec(NamedTuple):
     """One thing a cost may ask for: its type, its words or range; `needs` names the other part that it says more of.
 
-    For PARTS the numbers are cards of the `pile` that the player may choose from ("": a selector is given).
+    For PARTS the numbers are cards of the `pile` that the player may choose from ("": a selector is given, of the
+    place `fixed` where that is not empty).
     """
 
     type: str
@@ -95,6 +96,7 @@ class CostSpec(NamedTuple):
     high: int = 9
     needs: str = ""
     pile: str = ""
+    fixed: str = ""
 
 
 class Source(NamedTuple):
@@ -126,8 +128,11 @@ class Kind(NamedTuple):
     `numbers` are printed with their ranges, `words` printed from lists. `abilities` bounds how many there may be of a
     sort (see `Vocabulary.sort_of`; those that are not named: none). `line` is the template of a line that tells what is
     printed, `frame` the one around each ability (with its number n). `span` says how long it lasts what its effects lay
-    on cards and players. `keywords` are those that mean something on such a card (None: all). `outcomes` is how many
-    results its table of judgement has, `brings` the kind of card in a deck of its own.
+    on cards and players. `keywords` are those that mean something on such a card (None: all), `innate` those that all
+    such cards have. `outcomes` is how many results its table of judgement has, `brings` the kind of card in a deck of
+    its own. `attributes` bounds how many attributes are printed, `nature` is the one that all such cards have;
+    `has_needs` tells whether a condition of use is printed, `lines` how many lines it gives its player, and `deed` what
+    its activated abilities are called, where they are not called as those of other kinds.
     """
 
     numbers: dict[str, tuple[int, int]]
@@ -140,6 +145,12 @@ class Kind(NamedTuple):
     keywords: tuple[str, ...] | None = None
     outcomes: int = 0
     brings: str = ""
+    innate: tuple[str, ...] = ()
+    attributes: tuple[int, int] = (1, 1)
+    nature: str = ""
+    has_needs: bool = False
+    lines: int = 0
+    deed: str = "action"
 
 
 class Events(NamedTuple):
@@ -183,9 +194,10 @@ class Vocabulary:
     `named_by` are the printed values besides the name that copies are counted by; `states` and `qualities` order the
     filters that a noun phrase puts into words of their own; `marks` gives the keyword for an event of the card itself,
     `shown` the keywords that abilities show by their form, `of_effects` those that speak of a card's effects;
+    `families` are the words of the filter "kind" that stand for several kinds;
     `shapeless` are filters and lists that do not count when shapes of abilities are told apart; `derived` says which
-    values are read off others; `curve` is the kind and the number that the report counts by; of `groups` of sources
-    each could stand for another of its group.
+    values are read off others; `exchange` is how many cards come with a deck to be swapped between games; `curve` is
+    the kind and the number that the report counts by; of `groups` of sources each could stand for another of its group.
     """
 
     realm: str
@@ -214,9 +226,11 @@ class Vocabulary:
     marks: dict[str, str] = field(default_factory=dict)
     shown: tuple[str, ...] = ()
     of_effects: frozenset[str] = frozenset()
+    families: dict[str, tuple[str, ...]] = field(default_factory=dict)
     shapeless: frozenset[str] = frozenset()
     derived: dict[str, tuple[str, ...]] = field(default_factory=dict)
     has_hosts: bool = False
+    exchange: int = 0
     bounds: dict[str, str] = field(init=False)
     in_play: dict[str, Source] = field(init=False)
 
@@ -231,6 +245,11 @@ class Vocabulary:
     def attributes(self) -> tuple[str, ...]:
         """The attributes of cards; none in a realm whose cards have no such thing."""
         return self.lists.get("attributes", ())
+
+    @property
+    def elements(self) -> tuple[str, ...]:
+        """The attributes that are printed; others belong to all cards of a kind."""
+        return self.lists.get("elements", self.attributes)
 
     @property
     def keywords(self) -> tuple[str, ...]:
