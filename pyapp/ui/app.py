@@ -1,110 +1,36 @@
-"""The application: which screen is shown, and what every input does. Browser and storage come in as ports."""
+"""The application: the desk as a tree of nodes, and what every input does. Browser and storage come in as ports."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING
 
 from pyapp.content import library
 from pyapp.play import offer
-from pyapp.ui import flow, guide, hint, hotseat, keys, replay, saves, settings
+from pyapp.ui import flow, hotseat, keys
+from pyapp.ui.commands import guide, hint, replay, saves, settings
+from pyapp.ui.desk import Desk
 from pyapp.ui.layout import table_layout
 from pyapp.ui.realms import realm_of
+from pyapp.ui.replay import CONTINUE, Replay, key_ref
+from pyapp.ui.saves import row_of
 from pyapp.ui.scene import Node, Ref, find
 from pyapp.ui.screens import full_log, home, new_game, notice, table
 from pyapp.ui.screens import replay as replay_screen
 from pyapp.ui.screens import saves as saves_screen
 from pyapp.ui.screens import settings as settings_screen
+from pyapp.ui.shelf import title
 from pyapp.ui.tabletop import Table
 from pyapp.ui.words import LANGUAGES, Words
 
 if TYPE_CHECKING:
-    from collections.abc import Coroutine
-
-    from pyapp.engine.decision import Action
-    from pyapp.play.session import Session
-    from pyapp.store.slots import Port
     from pyapp.ui.drag import Drag
     from pyapp.ui.game import Game
+    from pyapp.ui.shelf import Row
     from pyapp.ui.showing import Moment
 
 
-class Ports(Protocol):
-    """What the application needs from outside."""
-
-    def dirty(self) -> None:
-        """Something changed: draw when convenient."""
-
-    def carry(self, x: float, y: float) -> None:
-        """What is carried follows the pointer; the scene stays as it is."""
-
-    def announce(self, text: str) -> None:
-        """Speak a sentence through the live region."""
-
-    def spawn(self, job: Coroutine[Any, Any, None]) -> None:
-        """Run a job beside the page."""
-
-    def chance(self) -> int:
-        """A fresh seed."""
-
-    def set_hash(self, text: str) -> None:
-        """Put a link's fragment into the address bar."""
-
-    async def think(self, session: Session, level: str) -> Action:
-        """The computer's move; never fails."""
-
-    async def pause(self, ms: float) -> None:
-        """Let the player see what happened."""
-
-    async def still(self) -> None:
-        """Wait until what is on its way to the screen has come to rest."""
-
-    async def wait(self, ms: float) -> None:
-        """Let time pass, also where nothing may move."""
-
-    async def read(self, store: str, key: str) -> str | None:
-        """A stored text, or None."""
-
-    async def write(self, store: str, key: str, text: str) -> bool:
-        """Store a text."""
-
-    @property
-    def saves(self) -> Port:
-        """The place of the saves."""
-
-    def now(self) -> str:
-        """Date and time as text that sorts."""
-
-    async def ask(self, title: str, value: str) -> str | None:
-        """A line of text from the person, None when called off."""
-
-    async def choose_file(self) -> str | None:
-        """The text of a file the person chooses, None when none was chosen."""
-
-    def download(self, name: str, text: str) -> None:
-        """Give the person a text as a file."""
-
-    async def copy(self, text: str) -> bool:
-        """Put a link to this page with that fragment on the clipboard."""
-
-
-class App:
-    """Screen, language, game."""
-
-    def __init__(self, ports: Ports, lang: str) -> None:
-        """Start at home in a language of LANGUAGES."""
-        self.ports = ports
-        self.words = Words(lang)
-        self.screen = "home"
-        self.game: Game | None = None
-        self.replay: replay.Replay | None = None
-        self.shelf = saves.Shelf()
-        self.last_slot = ""
-        self.notice: tuple[str, str, list[tuple[str, Ref]]] = ("link", "", [])
-        self.message = ""
-        self.all_wishes = {realm: new_game.Wishes.of(realm) for realm in offer.realms()}
-        self.wishes = self.all_wishes[offer.realms()[0]]
-        self.settings = settings.Settings()
-        self.guide = guide.Guide()
+class App(Desk):
+    """Draws the desk, and carries out inputs."""
 
     # ------------------------------------------------------------------ output
 
@@ -122,7 +48,7 @@ class App:
         """A screen without a table."""
         words = self.words
         if self.screen == "saves":
-            return saves_screen.build(words, size, self.shelf, [saves.title(self, row) for row in self.shelf.rows])
+            return saves_screen.build(words, size, self.shelf, [title(words, row) for row in self.shelf.rows])
         if self.screen == "new":
             wishes, decks = self.wishes, library.decks(self.wishes.realm)
             names = {key: decks[key].name[words.lang] for key in offer.decks_for(wishes.realm, wishes.options())}
@@ -155,13 +81,9 @@ class App:
             model.guide = (self.guide.shown, *self.guide.count(game.session.rules.id))
         return table.build(model)
 
-    def words_of(self, game: Game) -> Words:
-        """The words of a game's realm in the language in use."""
-        return self.words.of(game.session.rules.id)
-
-    def _saved(self) -> saves.Row | None:
+    def _saved(self) -> Row | None:
         game = self.game
-        return saves.row_of(game) if game is not None and game.session.decision is not None else None
+        return row_of(game) if game is not None and game.session.decision is not None else None
 
     # ------------------------------------------------------------------ input
 
@@ -170,7 +92,7 @@ class App:
         node = find(root, node_id)
         if node is None or node.ref is None:
             return
-        if node.enabled or self.screen == "table" or node.ref == replay.CONTINUE:
+        if node.enabled or self.screen == "table" or node.ref == CONTINUE:
             self.do(node.ref if node.enabled or node.ref[0] == "app" else ("why", *node.ref))
 
     def do(self, ref: Ref) -> None:
@@ -213,19 +135,12 @@ class App:
             ref = pressed.ref if pressed.enabled else None
         elif name in ("i", "I"):
             ref = self._inspect_ref(node or _pointed(board, root))
-        elif isinstance(board, replay.Replay):
-            ref = replay.key_ref(board, name, node)
+        elif isinstance(board, Replay):
+            ref = key_ref(board, name, node)
         else:
             ref = keys.table_ref(board, name, node)
         if ref is not None:
             self.do(ref)
-
-    @property
-    def board(self) -> Game | replay.Replay | None:
-        """The table that is shown, a running game's or a replay's; None on other screens."""
-        if self.screen == "replay":
-            return self.replay
-        return self.game if self.screen == "table" else None
 
     def _inspect_ref(self, node: Node | None) -> Ref | None:
         """What shows a card's full face, if it is known and no token."""
@@ -343,7 +258,7 @@ class App:
 
     def _do_seed(self, what: str) -> None:
         if what == "type":
-            self.ports.spawn(new_game.ask_seed(self))
+            self.ports.spawn(flow.ask_seed(self))
         else:
             self.wishes.seed = -1
 
@@ -360,7 +275,7 @@ class App:
 
     def _do_resume(self) -> None:
         if self.game is not None:
-            self.show_game(self.game)
+            flow.show_game(self, self.game)
 
     def _do_link(self) -> None:
         if self.screen == "replay":
@@ -378,7 +293,7 @@ class App:
     def _do_pause(self) -> None:
         if self.game is not None and not self.game.is_for_people:
             self.game.is_paused = not self.game.is_paused
-            self.heed(self.game)
+            flow.heed(self, self.game)
 
     def _do_curtain(self) -> None:
         if self.game is not None:
@@ -398,24 +313,8 @@ class App:
     def _do_previous(self) -> None:
         self.ports.spawn(flow.use_previous(self))
 
-    def heed(self, game: Game) -> None:
-        """Let a game follow the settings, and go on where it may."""
-        game.passes_idly, game.confirms = self.settings.asks == "useful", self.settings.confirm == "on"
-        self.ports.spawn(flow.computer_moves(self, game))
 
-    def show_game(self, game: Game) -> None:
-        """Go to the table; the computer moves on if it is asked."""
-        self.game = game
-        self.screen = "table"
-        self.heed(game)
-        game.look()
-        if game.session.decision is None:
-            game.control.overlay = ("result",)
-        guide.attend(self)
-        self.ports.dirty()
-
-
-def _pointed(board: Game | replay.Replay, root: Node) -> Node | None:
+def _pointed(board: Game | Replay, root: Node) -> Node | None:
     """The card that the mouse rests on, else the selected one."""
     peek = board.control.peek
     return find(root, peek[0] if peek is not None else f"card-{board.control.selected}")

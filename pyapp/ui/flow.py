@@ -7,65 +7,92 @@ from typing import TYPE_CHECKING
 from pyapp.content import library
 from pyapp.engine.ruleset import Setup
 from pyapp.play.session import Session
-from pyapp.ui import guide, hotseat, saves
+from pyapp.ui import hotseat, saves
+from pyapp.ui.commands import guide
 from pyapp.ui.game import Game
+from pyapp.ui.replay import Replay
 
 if TYPE_CHECKING:
     from pyapp.engine.decision import Action
-    from pyapp.ui.app import App
     from pyapp.ui.choices import Act
+    from pyapp.ui.desk import Desk
     from pyapp.ui.scene import Ref
 
+MOST_DIGITS = 9
+"""Of a typed seed."""
 BREATH_MS = 220.0
 """Time to see one move of the computer before the next."""
 IDLE_MS = 500.0
 """Time to see what is passed by itself."""
 
 
-def start(app: App) -> None:
+def show_game(desk: Desk, game: Game) -> None:
+    """Go to the table; the computer moves on if it is asked."""
+    desk.game, desk.screen = game, "table"
+    heed(desk, game)
+    game.look()
+    if game.session.decision is None:
+        game.control.overlay = ("result",)
+    guide.attend(desk)
+    desk.ports.dirty()
+
+
+def open_replay(desk: Desk, game: Game, back: str) -> None:
+    """Go to the viewer of a game; back: the screen it leads back to."""
+    game.control.overlay = None
+    desk.replay, desk.screen = Replay(game, back), "replay"
+    desk.ports.dirty()
+
+
+def heed(desk: Desk, game: Game) -> None:
+    """Let a game follow the settings, and go on where it may."""
+    game.passes_idly, game.confirms = desk.settings.asks == "useful", desk.settings.confirm == "on"
+    desk.ports.spawn(computer_moves(desk, game))
+
+
+def start(desk: Desk) -> None:
     """Begin a game as wished."""
-    wishes = app.wishes
+    wishes = desk.wishes
     decks = library.decks(wishes.realm)
     mine, theirs = (decks[d].listed() for d in wishes.decks)
     setup = Setup((mine, theirs), wishes.options(), None if wishes.first < 0 else wishes.first)
-    seed = wishes.seed if wishes.seed >= 0 else app.ports.chance()
-    app.ports.set_hash("")
-    app.show_game(
-        Game(Session.new(wishes.realm, setup, seed, hotseat.agents_of(wishes.mode, (wishes.own_level, wishes.level))))
-    )
+    seed = wishes.seed if wishes.seed >= 0 else desk.ports.chance()
+    desk.ports.set_hash("")
+    agents = hotseat.agents_of(wishes.mode, (wishes.own_level, wishes.level))
+    show_game(desk, Game(Session.new(wishes.realm, setup, seed, agents)))
 
 
-def again(app: App, game: Game, *, swap: bool) -> None:
+def again(desk: Desk, game: Game, *, swap: bool) -> None:
     """Another game with the same decks, switches and opponent; with `swap` each side takes the other's deck."""
     record, agents = game.session.record, game.session.agents
     setup = record.setup
     decks, first = setup.decks, setup.first
     if swap:
         setup = setup._replace(decks=(decks[1], decks[0]), first=None if first is None else 1 - first)
-    app.ports.set_hash("")
-    app.show_game(Game(Session.new(record.realm, setup, app.ports.chance(), agents)))
+    desk.ports.set_hash("")
+    show_game(desk, Game(Session.new(record.realm, setup, desk.ports.chance(), agents)))
 
 
-def human_acts(app: App, game: Game, acts: tuple[Act, ...]) -> None:
+def human_acts(desk: Desk, game: Game, acts: tuple[Act, ...]) -> None:
     """Carry out the player's acts at once (the next touch must find the new position), then what takes time."""
-    app.ports.set_hash("")  # the address no longer names this position
-    _after(app, game, game.act(acts))
-    app.ports.spawn(_answer(app, game))
+    desk.ports.set_hash("")  # the address no longer names this position
+    _after(desk, game, game.act(acts))
+    desk.ports.spawn(_answer(desk, game))
 
 
-def concede(app: App, game: Game) -> None:
+def concede(desk: Desk, game: Game) -> None:
     """Give the game up for the person at the screen."""
-    _after(app, game, game.concede())
+    _after(desk, game, game.concede())
     game.control.overlay = ("result",)
-    app.ports.spawn(save(app, game))
+    desk.ports.spawn(save(desk, game))
 
 
-async def _answer(app: App, game: Game) -> None:
-    await save(app, game)
-    await computer_moves(app, game)
+async def _answer(desk: Desk, game: Game) -> None:
+    await save(desk, game)
+    await computer_moves(desk, game)
 
 
-async def computer_moves(app: App, game: Game, most: int = -1) -> None:
+async def computer_moves(desk: Desk, game: Game, most: int = -1) -> None:
     """Let the computer move as long as it is asked and the game is still the shown one.
 
     most: number of moves that are made although the game is paused; -1 for as many as there are while it is not.
@@ -75,46 +102,46 @@ async def computer_moves(app: App, game: Game, most: int = -1) -> None:
     game.is_thinking = True
     moved = False
     try:
-        while app.game is game and most and (most > 0 or not game.is_paused) and game.moves_by_itself():
+        while desk.game is game and most and (most > 0 or not game.is_paused) and game.moves_by_itself():
             asked = game.session.trace
-            action = await _next_move(app, game)
-            if app.game is not game or game.session.trace != asked or game.session.decision is None:
+            action = await _next_move(desk, game)
+            if desk.game is not game or game.session.trace != asked or game.session.decision is None:
                 continue  # taken back, given up, or another game, meanwhile: the question is no longer asked
-            _after(app, game, game.take(action))
+            _after(desk, game, game.take(action))
             moved, most = True, most - 1
-            await app.ports.pause(app.settings.time(BREATH_MS))
+            await desk.ports.pause(desk.settings.time(BREATH_MS))
     finally:
         game.is_thinking = False
     if moved:
-        await save(app, game)
+        await save(desk, game)
 
 
-async def _next_move(app: App, game: Game) -> Action:
+async def _next_move(desk: Desk, game: Game) -> Action:
     """The computer's move, or the person's pass where there is nothing else; that is shown for a while first."""
     if game.is_computer_turn():
-        return await app.ports.think(game.session, game.session.agent or "")
-    await app.ports.pause(app.settings.time(IDLE_MS))
+        return await desk.ports.think(game.session, game.session.agent or "")
+    await desk.ports.pause(desk.settings.time(IDLE_MS))
     return game.session.options()[0]
 
 
-def _after(app: App, game: Game, count: int) -> None:
+def _after(desk: Desk, game: Game, count: int) -> None:
     """Say what happened and show the result when the game is over."""
-    app.ports.announce(game.new_lines(count, app.words_of(game)))
-    guide.attend(app)
-    app.ports.dirty()
+    desk.ports.announce(game.new_lines(count, desk.words_of(game)))
+    guide.attend(desk)
+    desk.ports.dirty()
     if game.session.decision is None:
-        app.ports.spawn(_show_result(app, game))
+        desk.ports.spawn(_show_result(desk, game))
 
 
-async def _show_result(app: App, game: Game) -> None:
+async def _show_result(desk: Desk, game: Game) -> None:
     """Show the result, once it has been seen what decided it."""
-    await app.ports.still()
-    if app.game is game and game.session.decision is None:
+    await desk.ports.still()
+    if desk.game is game and game.session.decision is None:
         game.control.show_below(("result",))
-        app.ports.dirty()
+        desk.ports.dirty()
 
 
-async def save(app: App, game: Game) -> None:
+async def save(desk: Desk, game: Game) -> None:
     """Store the game; a finished one as well, so that its result survives a reload.
 
     One save at a time: while one is being written, later ones are drawn together into the next.
@@ -126,85 +153,93 @@ async def save(app: App, game: Game) -> None:
     try:
         while game.wants_save:
             game.wants_save = False
-            if await saves.keep(app, game):
-                app.message = app.words.t("notice.not_saved")
-                app.ports.dirty()
+            if await saves.keep(desk, game):
+                desk.message = desk.words.t("notice.not_saved")
+                desk.ports.dirty()
     finally:
         game.is_saving = False
 
 
-async def resume(app: App) -> bool:
+async def resume(desk: Desk) -> bool:
     """Take up the stored game behind the home screen; a damaged one is said and kept. False if there is none."""
-    found = await saves.last(app)
+    found = await saves.last(desk)
     if found is None:
         return False
     slot, loaded = found
     try:
         if loaded.error is not None or loaded.text is None:
             raise loaded.error or ValueError(slot)
-        app.game = saves.game_of(slot, loaded.text)
+        desk.game = saves.game_of(slot, loaded.text)
     except ValueError as error:
-        _unreadable(app, error, can_use_previous=loaded.error is not None and bool(loaded.text))
+        _unreadable(desk, error, can_use_previous=loaded.error is not None and bool(loaded.text))
         return False
     return True
 
 
-def _unreadable(app: App, error: ValueError, *, can_use_previous: bool) -> None:
+def _unreadable(desk: Desk, error: ValueError, *, can_use_previous: bool) -> None:
     """Say that the save cannot be read, and why."""
     answers: list[tuple[str, Ref]] = [("notice.save_previous", ("app", "previous"))] if can_use_previous else []
     reason = f"saves.error_{getattr(error, 'key', '')}"
-    app.notice = ("save" if answers else "save_none", reason, [*answers, ("nav.home", ("app", "home"))])
-    app.screen = "notice"
+    desk.notice = ("save" if answers else "save_none", reason, [*answers, ("nav.home", ("app", "home"))])
+    desk.screen = "notice"
 
 
-async def use_previous(app: App) -> None:
+async def use_previous(desk: Desk) -> None:
     """Go on with the revision before the damaged one."""
-    found = await saves.last(app)
+    found = await saves.last(desk)
     if found is not None and found[1].text is not None:
         try:
-            app.show_game(saves.game_of(found[0], found[1].text))
+            show_game(desk, saves.game_of(found[0], found[1].text))
         except ValueError as error:
-            _unreadable(app, error, can_use_previous=False)
-    app.ports.dirty()
+            _unreadable(desk, error, can_use_previous=False)
+    desk.ports.dirty()
 
 
-def open_link(app: App, fragment: str) -> None:
+def open_link(desk: Desk, fragment: str) -> None:
     """Open a game out of a link's fragment; a link that fails says so and changes nothing."""
     try:
-        session = Session.from_link(fragment, ("human", app.wishes.level))
+        session = Session.from_link(fragment, ("human", desk.wishes.level))
     except ValueError as error:
-        back: Ref = ("app", "resume") if app.screen == "table" else ("app", "home")
-        app.notice = ("link", f"link.{getattr(error, 'key', '')}", [("notice.ok", back)])
-        app.screen = "notice"
-        app.ports.set_hash("")  # or a reload would say it again
-        app.ports.dirty()
+        back: Ref = ("app", "resume") if desk.screen == "table" else ("app", "home")
+        desk.notice = ("link", f"link.{getattr(error, 'key', '')}", [("notice.ok", back)])
+        desk.screen = "notice"
+        desk.ports.set_hash("")  # or a reload would say it again
+        desk.ports.dirty()
         return
     game = Game(session)
     game.is_guided = False  # somebody shows a position; it is no first game
-    app.show_game(game)
+    show_game(desk, game)
 
 
-async def copy_link(app: App, game: Game) -> None:
+async def copy_link(desk: Desk, game: Game) -> None:
     """Copy a link of the whole game; its length is said (V8.13)."""
     link = game.session.link()
-    copied = await app.ports.copy(link)
+    copied = await desk.ports.copy(link)
     if not copied:
-        app.ports.set_hash(link)
-    app.message = app.words.t("notice.copied", n=len(link)) if copied else app.words.t("notice.copy_failed")
-    app.ports.announce(app.message)
-    app.ports.dirty()
+        desk.ports.set_hash(link)
+    desk.message = desk.words.t("notice.copied", n=len(link)) if copied else desk.words.t("notice.copy_failed")
+    desk.ports.announce(desk.message)
+    desk.ports.dirty()
 
 
-async def remember_language(app: App, lang: str) -> None:
+async def remember_language(desk: Desk, lang: str) -> None:
     """Keep the language for the next visit."""
-    await app.ports.write("settings", "language", lang)
+    await desk.ports.write("settings", "language", lang)
 
 
-async def find_name(app: App, game: Game) -> None:
+async def find_name(desk: Desk, game: Game) -> None:
     """Ask for a part of a name, and show the names of the open question that have it."""
-    words = app.words_of(game)
-    typed = await app.ports.ask(words.t("names.search_ask"), "")
+    words = desk.words_of(game)
+    typed = await desk.ports.ask(words.t("names.search_ask"), "")
     name = game.control.choices.list_name
     if typed and typed.strip() and name:
         game.control.overlay = (name, "found", "0", "", " ".join(typed.split()))
-        app.ports.dirty()
+        desk.ports.dirty()
+
+
+async def ask_seed(desk: Desk) -> None:
+    """Let the person type the seed: digits, at most nine; anything else changes nothing."""
+    typed = await desk.ports.ask(desk.words.t("new.seed"), str(desk.wishes.seed) if desk.wishes.seed >= 0 else "")
+    if typed is not None and typed.strip().isdecimal() and len(typed.strip()) <= MOST_DIGITS:
+        desk.wishes.seed = int(typed)
+    desk.ports.dirty()

@@ -6,7 +6,6 @@ once it was read, the person has acted, or its moment has passed. What was done 
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -16,9 +15,7 @@ from pyapp.store.payload import read_object
 
 if TYPE_CHECKING:
     from pyapp.content.guide import Step
-    from pyapp.ui.app import App
     from pyapp.ui.game import Game
-    from pyapp.ui.scene import Ref
 
 STORE, KEY = "settings", "guide"
 OVER = "*"
@@ -87,41 +84,3 @@ def parse(text: str | None) -> Guide:
         if isinstance(steps, list)
     }
     return Guide(done)
-
-
-async def recall(app: App) -> None:
-    """Take up what was explained on earlier visits."""
-    app.guide = parse(await app.ports.read(STORE, KEY))
-
-
-async def _remember(app: App) -> None:
-    await app.ports.write(STORE, KEY, json.dumps(app.guide.done))
-
-
-def attend(app: App) -> None:
-    """Let the help follow what has happened at the table; a new step is spoken."""
-    game = app.game if app.screen == "table" else None
-    if game is None:
-        return
-    realm, before = game.session.rules.id, len(app.guide.done.get(game.session.rules.id, []))
-    if app.guide.follow(realm, moment(game), game.acted) and app.guide.shown is not None:
-        app.ports.announce(app.guide.shown.text[app.words.lang])
-    if len(app.guide.done.get(realm, [])) != before:
-        app.ports.spawn(_remember(app))
-
-
-def command(app: App, ref: Ref) -> None:
-    """Carry out a touch of the help: "next", "skip", or "again" from the menu."""
-    game = app.game
-    if game is None:
-        return
-    realm = game.session.rules.id
-    if ref[0] == "next":
-        app.guide.finish(realm)
-    elif ref[0] == "skip":
-        app.guide.shown = None
-        app.guide.done.setdefault(realm, []).append(OVER)
-    elif ref[0] == "again":
-        app.guide.shown, app.guide.done[realm] = None, []
-        game.is_guided, game.control.overlay = True, None
-    app.ports.spawn(_remember(app))

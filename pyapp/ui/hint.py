@@ -1,7 +1,4 @@
-"""The hint: one legal move that a computer player would make, with a sentence why (V8.10).
-
-The computer gets what the asked seat may know and nothing else, as when it plays itself.
-"""
+"""The hint in words: one legal move that a computer player would make, with a sentence why (V8.10)."""
 
 from __future__ import annotations
 
@@ -11,38 +8,9 @@ from pyapp.ui.labels import act_label
 from pyapp.ui.realms import attacks, realm_of
 
 if TYPE_CHECKING:
-    from pyapp.ui.app import App
     from pyapp.ui.choices import Act
-    from pyapp.ui.game import Game
     from pyapp.ui.model import View
     from pyapp.ui.terms import Terms
-
-ADVISER = "greedy"
-"""The computer player that is asked."""
-
-
-def command(app: App) -> None:
-    """Give a hint, or take the shown one away."""
-    game = app.game
-    if game is None:
-        return
-    if game.control.hint is not None or not game.control.choices.mine:
-        game.control.hint = None
-        return
-    app.ports.spawn(_ask(app, game))
-
-
-async def _ask(app: App, game: Game) -> None:
-    """Show what the adviser would do, if the same question is still open then."""
-    asked = game.session.trace
-    action = await app.ports.think(game.session, ADVISER)
-    if app.game is not game or game.session.trace != asked:
-        return
-    act = (action.kind, action.card, action.arg)
-    game.control.hint = act
-    game.control.overlay = game.control.refused = None
-    app.ports.announce(sentence(game.view, act, app.words_of(game)))
-    app.ports.dirty()
 
 
 def sentence(view: View, act: Act, terms: Terms) -> str:

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from pyapp.play import link
-from pyapp.play.session import Session
-from pyapp.ui import hotseat, log, saves
+from pyapp.ui import hotseat, log
 from pyapp.ui.controller import Controller
-from pyapp.ui.game import Game
 from pyapp.ui.realms import realm_of
 from pyapp.ui.scene import Rect, find
 from pyapp.ui.showing import Moment
@@ -16,7 +13,7 @@ from pyapp.ui.showing import Moment
 if TYPE_CHECKING:
     from pyapp.engine.decision import Intent, Refusal
     from pyapp.play.record import Record
-    from pyapp.ui.app import App
+    from pyapp.ui.game import Game
     from pyapp.ui.model import View
     from pyapp.ui.scene import Node, Ref
     from pyapp.ui.terms import Terms
@@ -24,8 +21,6 @@ if TYPE_CHECKING:
 TRACK = "replay-track"
 """The node that can be dragged along."""
 CONTINUE: Ref = ("replay", "continue")
-PACE_MS = 900.0
-"""How long a moment stays while the replay runs."""
 
 
 class Replay:
@@ -121,119 +116,6 @@ class Replay:
         session, seat = self.game.session, int(self.view["seat"])
         return session.why_not(seat, intent) if self.view.get("result") else None
 
-
-def open_game(app: App, game: Game, back: str) -> None:
-    """Go to the viewer."""
-    game.control.overlay = None
-    app.replay = Replay(game, back)
-    app.screen = "replay"
-    app.ports.dirty()
-
-
-def command(app: App, ref: Ref) -> None:
-    """Carry out a touch or key in the viewer."""
-    replay = app.replay
-    if ref[0] == "open" and app.game is not None:
-        open_game(app, app.game, app.screen)
-    elif replay is not None:
-        COMMANDS[ref[0]](app, replay, *ref[1:])
-
-
-def _go(_app: App, replay: Replay, at: str) -> None:
-    replay.is_playing = False
-    replay.control.overlay = None
-    replay.go(int(at))
-
-
-def _step(_app: App, replay: Replay, step: str) -> None:
-    replay.is_playing = False
-    replay.go(replay.at + int(step))
-
-
-def _turn(_app: App, replay: Replay, step: str) -> None:
-    replay.is_playing = False
-    replay.go_turn(int(step))
-
-
-def _last(_app: App, replay: Replay) -> None:
-    replay.is_playing = False
-    replay.go(replay.last)
-
-
-def _play(app: App, replay: Replay) -> None:
-    """Run, from the beginning if it stands at the end; or stand still."""
-    replay.is_playing = not replay.is_playing
-    replay.run += 1
-    if replay.is_playing:
-        if replay.at == replay.last:
-            replay.go(0)
-        app.ports.spawn(_run(app, replay, replay.run))
-
-
-async def _run(app: App, replay: Replay, run: int) -> None:
-    """Step until the end, or until somebody stops it; `run` tells this run from later ones."""
-    while replay.at < replay.last:
-        await app.ports.wait(PACE_MS)
-        if app.replay is not replay or app.screen != "replay" or not replay.is_playing or replay.run != run:
-            return
-        if replay.control.overlay is None:
-            replay.go(replay.at + 1)
-            app.ports.dirty()
-    replay.is_playing = False
-    app.ports.dirty()
-
-
-def _leave(app: App, replay: Replay) -> None:
-    """Back to where the viewer was opened."""
-    replay.is_playing = False
-    app.replay = None
-    if replay.back == "table" and app.game is replay.game:
-        app.show_game(replay.game)
-    elif replay.back == "home":
-        app.screen = "home"
-    else:
-        app.ports.spawn(saves.show(app))
-
-
-def _continue(app: App, replay: Replay) -> None:
-    """Play on from the shown moment as a new game in a slot of its own; the old one stays as it is."""
-    session = replay.game.session
-    branch = Game(Session(session.rules, replay.record(), session.agents))
-    branch.is_guided = replay.game.is_guided
-    app.replay = None
-    app.show_game(branch)
-    app.ports.spawn(_keep(app, branch))
-
-
-async def _keep(app: App, game: Game) -> None:
-    await saves.keep(app, game)
-
-
-def _link(app: App, replay: Replay) -> None:
-    app.ports.spawn(_copy(app, replay))
-
-
-async def _copy(app: App, replay: Replay) -> None:
-    """Copy a link of the shown moment."""
-    text = link.encode(replay.game.session.rules, replay.record())
-    copied = await app.ports.copy(text)
-    if not copied:
-        app.ports.set_hash(text)
-    app.message = app.words.t("notice.copied" if copied else "notice.copy_failed", n=len(text))
-    app.ports.announce(app.message)
-    app.ports.dirty()
-
-
-COMMANDS: dict[str, Any] = {
-    "go": _go,
-    "step": _step,
-    "turn": _turn,
-    "last": _last,
-    "play": _play,
-    "leave": _leave,
-    "continue": _continue,
-    "link": _link,
-}
 
 KEYS: dict[str, Ref] = {
     "ArrowLeft": ("replay", "step", "-1"),

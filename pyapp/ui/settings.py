@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-import json
-from dataclasses import asdict, dataclass
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
 
 from pyapp.store.payload import read_object
 from pyapp.ui.motion import Pace
-
-if TYPE_CHECKING:
-    from pyapp.ui.app import App
-    from pyapp.ui.scene import Ref
 
 STORE, KEY = "settings", "table"
 VALUES: dict[str, tuple[str, ...]] = {
@@ -61,28 +55,3 @@ def parse(text: str | None) -> Settings:
         if isinstance(stored, dict) and stored.get(name) in values:
             setattr(found, name, stored[name])
     return found
-
-
-async def recall(app: App) -> None:
-    """Take up the settings of the last visit."""
-    app.settings = parse(await app.ports.read(STORE, KEY))
-    for wishes in app.all_wishes.values():
-        wishes.switches["stops"] = app.settings.asks
-
-
-async def _remember(app: App) -> None:
-    await app.ports.write(STORE, KEY, json.dumps(asdict(app.settings)))
-
-
-def command(app: App, args: Ref) -> None:
-    """Set something: name and value."""
-    name, value = args
-    if value not in VALUES.get(name, ()):
-        return
-    setattr(app.settings, name, value)
-    if name == "asks":
-        for wishes in app.all_wishes.values():
-            wishes.switches["stops"] = value
-    app.ports.spawn(_remember(app))
-    if app.game is not None:
-        app.heed(app.game)

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Any
 from js import crypto, document, sankaiBoot, window
 from pyodide.ffi import create_proxy
 
-from pyapp.ui import flow, guide, mirror, motion, paint, settings
+from pyapp.ui import flow, mirror, motion, paint
 from pyapp.ui.app import App
+from pyapp.ui.commands import guide, settings
 from pyapp.ui.scene import Node, hit, to_json
 from pyapp.ui.showing import Showing
 from pyapp.ui.words import LANGUAGES
@@ -178,17 +179,17 @@ class Page:
     # ------------------------------------------------------------------ ports
 
     def dirty(self) -> None:
-        """See app.Ports."""
+        """See ports.Ports."""
         self.clock.dirty()
 
     def carry(self, x: float, y: float) -> None:
-        """See app.Ports."""
+        """See ports.Ports."""
         if self.app.dragged is not None:
             self.showing.carry(self.app.dragged.box)
         self.canvas.carry(x, y)
 
     def announce(self, text: str) -> None:
-        """See app.Ports; what is said in one go is spoken as one."""
+        """See ports.Ports; what is said in one go is spoken as one."""
         if not text:
             return
         if not self.sentences:
@@ -200,7 +201,7 @@ class Page:
         self.sentences.clear()
 
     def spawn(self, job: Coroutine[Any, Any, None]) -> None:
-        """See app.Ports; an error in a job shows the trouble screen."""
+        """See ports.Ports; an error in a job shows the trouble screen."""
         task = asyncio.ensure_future(job)
         self.tasks.add(task)
         task.add_done_callback(self._finished)
@@ -211,16 +212,16 @@ class Page:
             sankaiBoot.fail(_describe(task.exception()))
 
     def chance(self) -> int:
-        """See app.Ports."""
+        """See ports.Ports."""
         numbers = crypto.getRandomValues(window.Uint32Array.new(1))
         return int(numbers[0]) & 0x7FFFFFFF
 
     def set_hash(self, text: str) -> None:
-        """See app.Ports."""
+        """See ports.Ports."""
         location.set_fragment(text)
 
     async def think(self, session: Session, level: str) -> Action:
-        """See app.Ports."""
+        """See ports.Ports."""
         before = self.opponent.fallbacks
         action = await self.opponent.think(session, level)
         if self.opponent.fallbacks > before:
@@ -228,43 +229,43 @@ class Page:
         return action
 
     async def pause(self, ms: float) -> None:
-        """See app.Ports."""
+        """See ports.Ports."""
         await self.clock.pause(ms)
 
     async def still(self) -> None:
-        """See app.Ports."""
+        """See ports.Ports."""
         await self.clock.still()
 
     async def read(self, store: str, key: str) -> str | None:
-        """See app.Ports."""
+        """See ports.Ports."""
         return await storage.read(store, key)
 
     async def write(self, store: str, key: str, text: str) -> bool:
-        """See app.Ports."""
+        """See ports.Ports."""
         return await storage.write(store, key, text)
 
     async def wait(self, ms: float) -> None:
-        """See app.Ports."""
+        """See ports.Ports."""
         await asyncio.sleep(ms / 1000)
 
     def now(self) -> str:
-        """See app.Ports."""
+        """See ports.Ports."""
         return ask.now()
 
     async def ask(self, title: str, value: str) -> str | None:
-        """See app.Ports."""
+        """See ports.Ports."""
         return await ask.text(title, value, self.app.words.t("notice.ok"), self.app.words.t("nav.cancel"))
 
     async def choose_file(self) -> str | None:
-        """See app.Ports."""
+        """See ports.Ports."""
         return await ask.file()
 
     def download(self, name: str, text: str) -> None:
-        """See app.Ports."""
+        """See ports.Ports."""
         ask.download(name, text)
 
     async def copy(self, text: str) -> bool:
-        """See app.Ports."""
+        """See ports.Ports."""
         return await location.copy(text)
 
 

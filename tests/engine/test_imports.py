@@ -128,3 +128,24 @@ def test_the_engine_holds_nothing_of_one_game(root: Path) -> None:
         constants = [n for n in ast.walk(tree) if isinstance(n, ast.Constant) and id(n) not in docs]
         found = [n.value for n in constants if isinstance(n.value, str) and words.search(n.value)]
         assert found == (["graveyard"] if path.name == "ruleset.py" else []), path.name
+
+
+HAND_IN_HAND = (frozenset({"engine.query", "engine.ruleset"}), frozenset({"ui.controller", "ui.drag"}))
+"""Pairs that name each other's types: who is asked about a rule and by whom; what is carried and who lets it go."""
+
+
+def test_no_circle_of_imports(root: Path) -> None:
+    """Types count as well: every file can be read after those it builds on, but for the named pairs."""
+    names = {path: ".".join(path.relative_to(root / "pyapp").with_suffix("").parts) for _, path in files(root)}
+    known = {name.removesuffix(".__init__") for name in names.values()}
+    needs: dict[str, set[str]] = {}
+    for path, name in names.items():
+        found = {
+            next((".".join(p[:n]) for n in (len(p), len(p) - 1) if ".".join(p[:n]) in known), "") for p in ours(path)
+        }
+        needs[name.removesuffix(".__init__")] = {
+            other for other in found - {""} if not any({name, other} <= pair for pair in HAND_IN_HAND)
+        }
+    while free := {name for name, others in needs.items() if not others & set(needs)}:
+        needs = {name: others for name, others in needs.items() if name not in free}
+    assert not needs, f"in circles, or built on them: {sorted(needs)}"

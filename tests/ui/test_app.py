@@ -124,7 +124,7 @@ def begun(
 ) -> tuple[App, Ports]:
     """An app at the table of a new game; unless it is the person's first one, nothing is explained any more.
 
-    wishes: attributes of `new_game.Wishes`, or positions of the realm's switches.
+    wishes: attributes of `wishes.Wishes`, or positions of the realm's switches.
     """
     ports = Ports(seed)
     app = App(ports, lang)

@@ -11,6 +11,7 @@ from pyapp.content import library
 from pyapp.play.table import Side
 from pyapp.ui import flow, guide, keys, mirror
 from pyapp.ui.app import App
+from pyapp.ui.commands import guide as guiding
 from pyapp.ui.scene import Node, find, hit, walk
 from pyapp.ui.words import LANGUAGES, Words
 from tests.ui.tables import pass_until, seated
@@ -96,7 +97,7 @@ def test_skipping_ends_it_for_good_and_the_menu_calls_it_again() -> None:
     play_on(app, ports, 30)
     assert shown(app) == ""
     later = App(ports, "ja")
-    asyncio.run(guide.recall(later))
+    asyncio.run(guiding.recall(later))
     asyncio.run(flow.resume(later))
     later.do(("app", "resume"))
     ports.run()
@@ -116,7 +117,7 @@ def test_what_was_explained_is_not_explained_again() -> None:
         app.do(("guide", "next"))
         ports.run()
     later = App(ports, "en")
-    asyncio.run(guide.recall(later))
+    asyncio.run(guiding.recall(later))
     later.wishes.first = 0
     later.do(("app", "start"))
     ports.run()
@@ -184,7 +185,7 @@ def situations() -> list[tuple[str, App]]:
         app = App(Ports(1), "en")
         app.game, app.screen = game, "table"
         app.guide.done["caster"] = [other for other in STEPS if other != step]
-        guide.attend(app)
+        guiding.attend(app)
         found.append((step, app))
     return found
 

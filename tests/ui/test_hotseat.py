@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from pyapp.play.session import GUEST, HUMAN, Session
 from pyapp.play.table import Side
-from pyapp.ui import flow, hotseat, keys, replay
+from pyapp.ui import flow, hotseat, keys
 from pyapp.ui.app import App
 from pyapp.ui.scene import find, walk
 from pyapp.ui.screens import browse
@@ -168,7 +168,7 @@ def test_a_replay_of_a_running_game_shows_nobodys_hand() -> None:
     if game.curtain >= 0:
         press(app, ports, "curtain-up")
     assert game.session.decision is not None
-    replay.open_game(app, game, "table")
+    flow.open_replay(app, game, "table")
     shown = app.replay
     assert shown is not None
     hands = [c for seat in (0, 1) for c in in_zone(game, "hand", seat)]
@@ -192,7 +192,7 @@ def test_seats_have_names_where_nobody_is_you() -> None:
             play_through_curtains(app, ports, 60)
         else:
             play_on(app, ports, 20)
-        replay.open_game(app, game_of(app), "table")
+        flow.open_replay(app, game_of(app), "table")
         app.do(("replay", "last"))
         ports.run()
         assert app.replay is not None

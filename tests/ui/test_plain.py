@@ -8,8 +8,9 @@ import pytest
 
 from pyapp.content import library
 from pyapp.store.payload import DEEPEST, read_object
-from pyapp.ui import flow, saves
+from pyapp.ui import flow
 from pyapp.ui.app import App
+from pyapp.ui.commands import saves
 from pyapp.ui.labels import act_label
 from pyapp.ui.scene import Node, Rect, find, walk
 from pyapp.ui.screens import home

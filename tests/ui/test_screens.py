@@ -11,8 +11,7 @@ import pytest
 from pyapp.content import library
 from pyapp.engine.decision import Reason, Refusal
 from pyapp.play import offer
-from pyapp.ui import hotseat, mirror, paint
-from pyapp.ui import saves as saves_model
+from pyapp.ui import hotseat, mirror, paint, shelf
 from pyapp.ui import text as measure
 from pyapp.ui.caster.layout import PLAN
 from pyapp.ui.controller import Controller
@@ -22,6 +21,7 @@ from pyapp.ui.scene import Node, find, hit, walk
 from pyapp.ui.screens import home, new_game, notice, saves, settings, table
 from pyapp.ui.settings import Settings
 from pyapp.ui.tabletop import Table
+from pyapp.ui.wishes import Wishes
 from pyapp.ui.words import LANGUAGES, Words
 from tests.ui.positions import Position, picture_two
 from tests.ui.test_app import begun, game_of
@@ -41,8 +41,8 @@ TOLD = {
     "result": 0,
     "rows": [[["ca-011", 1]], []],
 }
-SAVES = [saves_model.Row("a", TOLD, "caster", "hotseat"), saves_model.Row("b", TOLD, "caster", "both", "checksum"),
-         saves_model.Row("c", None, error="unknown_version")] * 4  # fmt: skip
+SAVES = [shelf.Row("a", TOLD, "caster", "hotseat"), shelf.Row("b", TOLD, "caster", "both", "checksum"),
+         shelf.Row("c", None, error="unknown_version")] * 4  # fmt: skip
 LOG = [LogLine("咔嚓山狸貓攻擊苔背熊。", "CA9.4", 7), LogLine("對手施放了止水。", "CA7.1", 7)] * 12
 
 
@@ -58,9 +58,9 @@ def table_of(view: View, size: tuple[float, float] = (1280, 800), lang: str = "z
     return table.build(model)
 
 
-def wishes_of(realm: str) -> new_game.Wishes:
+def wishes_of(realm: str) -> Wishes:
     """What is offered, with a long seed."""
-    wishes = new_game.Wishes.of(realm)
+    wishes = Wishes.of(realm)
     wishes.seed = 12345
     return wishes
 
@@ -83,7 +83,7 @@ def screens(lang: str, size: tuple[float, float]) -> list[Node]:
     told = {"overlay": ("inspect", "ca-006", "3"), "possible": refusal}
     return [
         home.build(words, size, REALMS, None),
-        saves.build(words, size, saves_model.Shelf(SAVES, notice="OK", removed=("", {})), [row.slot for row in SAVES]),
+        saves.build(words, size, shelf.Shelf(SAVES, notice="OK", removed=("", {})), [row.slot for row in SAVES]),
         home.build(words, size, REALMS, SAVES[0]),
         *(new_game.build(words.of(realm), size, wishes_of(realm), deck_names(realm, lang)) for realm in REALMS),
         notice.build(words, size, "link", "checksum", [("notice.ok", ("app", "home"))]),

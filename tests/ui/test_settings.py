@@ -11,6 +11,7 @@ import pytest
 from pyapp.play.table import Side
 from pyapp.ui import settings
 from pyapp.ui.app import App
+from pyapp.ui.commands import settings as setting
 from pyapp.ui.labels import prompt
 from pyapp.ui.scene import find, walk
 from pyapp.ui.words import LANGUAGES, Words
@@ -30,7 +31,7 @@ def test_what_is_set_is_there_at_the_next_visit() -> None:
         app.do(("set", name, value))
     ports.run()
     later = App(ports, "en")
-    asyncio.run(settings.recall(later))
+    asyncio.run(setting.recall(later))
     assert later.settings == settings.Settings("all", "instant", "130", "off")
     assert later.wishes.switches["stops"] == "all"
 

@@ -13,7 +13,7 @@ from pyapp.ui.screens import common, save_picture, saves
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from pyapp.ui.saves import Row
+    from pyapp.ui.shelf import Row
     from pyapp.ui.terms import Terms
 
 SHORT = 480

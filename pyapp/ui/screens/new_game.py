@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from pyapp.play import offer
@@ -13,74 +12,16 @@ from pyapp.ui.hotseat import MODES, NAMES
 from pyapp.ui.layout import is_side
 from pyapp.ui.scene import Node, Rect
 from pyapp.ui.screens import common
+from pyapp.ui.wishes import word_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from pyapp.ui.app import App
     from pyapp.ui.terms import Terms
+    from pyapp.ui.wishes import Value, Wishes
 
-MOST_DIGITS = 9
-"""Of a typed seed."""
 LEAST = 46.0
 """Height in px that a question needs; where there is less, the switches are on a page of their own."""
-Value = int | str | bool
-
-
-@dataclass(slots=True)
-class Wishes:
-    """What the player has chosen for a game of a realm.
-
-    first: 0 the player, 1 the opponent, -1 by lot.  seed -1: by chance.  switches: positions of the realm's switches.
-    page: which part of the questions is shown, where there is no room for all.
-    """
-
-    realm: str
-    decks: list[str]
-    switches: dict[str, Value]
-    mode: str = "computer"
-    level: str = LEVELS[0]
-    own_level: str = LEVELS[0]
-    first: int = -1
-    seed: int = -1
-    page: int = 0
-
-    @classmethod
-    def of(cls, realm: str) -> Wishes:
-        """What is offered at first: two different decks, all switches in their usual position."""
-        usual = {name: values[0] for name, values in offer.switches(realm).items()}
-        decks = offer.decks_for(realm, tuple(usual.items()))
-        return cls(realm, [decks[0], decks[-1]], usual)
-
-    def options(self) -> tuple[tuple[str, Value], ...]:
-        """The rule switches as engine.Setup takes them."""
-        chosen = dict(self.switches)
-        if self.mode == "hotseat":  # that there is no curtain must tell nothing (V13.11)
-            chosen["stops"] = "all"
-        return tuple(chosen.items())
-
-    def turn(self, name: str, word: str) -> None:
-        """Put a switch into the position of that name; decks that are not allowed then give way to others."""
-        found = [value for value in offer.switches(self.realm).get(name, ()) if word_of(value) == word]
-        if found:
-            self.switches[name] = found[0]
-            decks = offer.decks_for(self.realm, self.options())
-            self.decks = [deck if deck in decks else decks[0] for deck in self.decks]
-
-
-def word_of(value: Value) -> str:
-    """The name of a switch's position."""
-    if isinstance(value, bool):
-        return "on" if value else "off"
-    return str(value)
-
-
-async def ask_seed(app: App) -> None:
-    """Let the person type the seed: digits, at most nine; anything else changes nothing."""
-    typed = await app.ports.ask(app.words.t("new.seed"), str(app.wishes.seed) if app.wishes.seed >= 0 else "")
-    if typed is not None and typed.strip().isdecimal() and len(typed.strip()) <= MOST_DIGITS:
-        app.wishes.seed = int(typed)
-    app.ports.dirty()
 
 
 def build(terms: Terms, size: tuple[float, float], wishes: Wishes, decks: dict[str, str]) -> Node:

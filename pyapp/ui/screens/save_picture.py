@@ -9,7 +9,7 @@ from pyapp.ui.gates import GATES
 from pyapp.ui.scene import Command, Node, Rect
 
 if TYPE_CHECKING:
-    from pyapp.ui.saves import About
+    from pyapp.ui.shelf import About
     from pyapp.ui.terms import Terms
 
 TILT = 7.0

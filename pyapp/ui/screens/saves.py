@@ -10,7 +10,7 @@ from pyapp.ui.scene import Node, Rect
 from pyapp.ui.screens import common, save_picture
 
 if TYPE_CHECKING:
-    from pyapp.ui.saves import Row, Shelf
+    from pyapp.ui.shelf import Row, Shelf
     from pyapp.ui.terms import Terms
 
 WIDE = 760.0

@@ -1,0 +1,41 @@
+"""A hint is asked for, or taken away.
+
+The computer gets what the asked seat may know and nothing else, as when it plays itself.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pyapp.ui.hint import sentence
+
+if TYPE_CHECKING:
+    from pyapp.ui.desk import Desk
+    from pyapp.ui.game import Game
+
+ADVISER = "greedy"
+"""The computer player that is asked."""
+
+
+def command(desk: Desk) -> None:
+    """Give a hint, or take the shown one away."""
+    game = desk.game
+    if game is None:
+        return
+    if game.control.hint is not None or not game.control.choices.mine:
+        game.control.hint = None
+        return
+    desk.ports.spawn(_ask(desk, game))
+
+
+async def _ask(desk: Desk, game: Game) -> None:
+    """Show what the adviser would do, if the same question is still open then."""
+    asked = game.session.trace
+    action = await desk.ports.think(game.session, ADVISER)
+    if desk.game is not game or game.session.trace != asked:
+        return
+    act = (action.kind, action.card, action.arg)
+    game.control.hint = act
+    game.control.overlay = game.control.refused = None
+    desk.ports.announce(sentence(game.view, act, desk.words_of(game)))
+    desk.ports.dirty()
