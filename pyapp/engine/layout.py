@@ -17,7 +17,9 @@ class Layout(NamedTuple):
     `enter(game, phase, at)` makes a laid-out state stand in a phase; `phase` is the one unless another is named.
     `zones` may be filled, in this order; `under` is the zone for cards that lie under others; `places` are zones whose
     cards stand in numbered places. `fillers` are how many plain cards (those for which `is_plain` holds) lie in a zone
-    that is not mentioned, `numbers` what the numbers of a seat are unless given.
+    that is not mentioned, `numbers` what the numbers of a seat are unless given. Fillers lie face down in the zones of
+    `down`; where another kind of card fills a zone, `special` tells which,
+    as (zone, what fits).
     """
 
     enter: Callable[[Game, int, str], None]
@@ -28,3 +30,5 @@ class Layout(NamedTuple):
     fillers: dict[str, int]
     is_plain: Callable[[Face], bool]
     numbers: dict[str, int]
+    down: frozenset[str] = frozenset()
+    special: tuple[tuple[str, Callable[[Face], bool]], ...] = ()

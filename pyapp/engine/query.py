@@ -144,6 +144,8 @@ def stat(game: Game, slot_id: int, name: str) -> int:
     value = game.rules.base(game, card, name)
     if name not in game.rules.changeable or not (game.state.statics or game.state.effects):
         return value if value > 0 else 0  # noqa: FURB136 - asked for in every step, max() takes three times as long
+    if game.rules.fixed and (game.rules.face_of(game, card).kind, name) in game.rules.fixed:
+        return max(0, value)
     added = 0
     for what, amount in _changes(game, slot_id, name):
         if what == "set":

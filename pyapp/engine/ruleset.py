@@ -19,7 +19,11 @@ if TYPE_CHECKING:
 
 
 class Zone(NamedTuple):
-    """A place for cards: who sees them there (all, owner, none), and whether their abilities work there."""
+    """A place for cards, and whether their abilities work there.
+
+    `seen_by` tells who sees them there: all (what lies face down: its player), owner, none, or face_up: all see what
+    lies face up, and nobody the rest.
+    """
 
     name: str
     seen_by: str
@@ -164,9 +168,10 @@ class Ruleset:
     `asking_about`: of them those that matter for an ability with certain features).
     `destination` tells where a card really goes that is put somewhere. `owners` is how many have zones and numbers: the
     seats, which decide, and after them those who only act by rule (0: the seats alone). `gauges` are the numbers of a
-    seat, and `states` the states of the game, that abilities may ask for. For the views, `turn_phases` are the phases
-    of the present turn, and `facts` what everybody can work out from the table by the realm's rules, JSON-able;
-    `picking` tells of the realm's own frames that let a player pick cards what the picks have to be.
+    seat, and `states` the states of the game, that abilities may ask for; `fixed` names the (kind, stat) that no effect
+    changes. For the views, `turn_phases` are the phases of the present turn, and `facts` what everybody can work out
+    from the table by the realm's rules, JSON-able; `picking` tells of the realm's own frames that let a player pick
+    cards what the picks have to be.
     """
 
     id: str
@@ -213,6 +218,7 @@ class Ruleset:
     picking: Mapping[str, Callable[[Frame], dict[str, Any]]] = field(default_factory=dict)
     turn_phases: Callable[[Game], tuple[int, ...]] = every_phase
     facts: Callable[[Game], dict[str, Any]] = no_facts
+    fixed: frozenset[tuple[str, str]] = frozenset()
     asking: dict[str, tuple[ClauseTest, ...]] = field(init=False)
     asking_about: dict[tuple[str, frozenset[str]], tuple[ClauseTest, ...]] = field(init=False)
     listened: frozenset[str] = field(init=False)

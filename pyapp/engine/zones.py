@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 
 EVERYONE = -1
 
+FACE_UP = frozenset({"all", "face_up"})
+"""Zones of which everybody sees what lies face up there (`ruleset.Zone.seen_by`)."""
+
 LEFT = -2
 """Stands in a fight or among targets for a card that has left play: should it come back, it is another card."""
 
@@ -57,7 +60,7 @@ def move(game: Game, slot_id: int, zone: int, *, seat: int | None = None, bottom
     if rules.pool[card.face].statics and not card.down and enters != leaves:
         state.statics = (*state.statics, slot_id) if enters else tuple(c for c in state.statics if c != slot_id)
     seen_by = rules.zones[zone].seen_by
-    if seen_by == "all" and not card.down:
+    if seen_by in FACE_UP and not card.down:
         show(game, card, EVERYONE)
     elif seen_by == "owner" or (seen_by == "all" and card.down):
         show(game, card, card.control)

@@ -15,10 +15,11 @@ from pyapp.engine import machine
 from pyapp.engine.rng import mix
 from pyapp.engine.ruleset import Game
 from pyapp.engine.state import Card, State
+from pyapp.engine.zones import FACE_UP
 from pyapp.realms.registry import LAYOUTS
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from pyapp.engine.face import Face
     from pyapp.engine.layout import Layout
@@ -169,7 +170,7 @@ class _Layer:
         if zone in self.layout.fillers and isinstance(specs, int):
             has_places = zone in self.layout.places
             check_number(specs, zone, most=self.layout.fillers[zone] if has_places else MOST_CARDS)
-            specs = [filler_face(self.rules).id] * specs if specs else []
+            specs = self._fillers(zone, specs)
         if not isinstance(specs, (list, tuple)):
             raise ScenarioError(f"{zone} is a list of cards, not {specs!r}")
         for place, spec in enumerate(reversed(specs) if zone == "deck" else specs):
@@ -177,6 +178,13 @@ class _Layer:
                 self.lay(owner, zone, spec)
             elif spec != LEAVE_OUT:
                 self.lay(owner, zone, spec).slot = place
+
+    def _fillers(self, zone: str, n: int) -> list[CardSpec]:
+        """Return n plain cards for a zone, face down where they lie so."""
+        if not n:
+            return []
+        face = filler_face(self.rules, dict(self.layout.special).get(zone, self.layout.is_plain))
+        return [{"card": face.id, "down": zone in self.layout.down} for _ in range(n)]
 
     def set_number(self, seat: int, name: str, value: int) -> None:
         """Write one of the realm's numbers."""
@@ -215,9 +223,9 @@ class _Layer:
 
     def _known(self, seen_by: str, card: Card) -> int:
         """Return who knows a card that lies there: all, its player, nobody."""
-        if seen_by == "all" and not card.down:
+        if seen_by in FACE_UP and not card.down:
             return (1 << self.rules.seats) - 1
-        return 0 if seen_by == "none" else 1 << card.control
+        return 0 if seen_by in {"none", "face_up"} else 1 << card.control
 
 
 _CARD_KEYS = ("card", "pose", "down", "new", "as", "marks", "owner")
@@ -273,9 +281,9 @@ def _titles(realm: str) -> dict[str, tuple[str, ...]]:
     return titles
 
 
-def filler_face(rules: Ruleset) -> Face:
-    """Return the plainest card of the pool, which fills piles where nobody cares."""
-    plain = [face for face in rules.pool if LAYOUTS[rules.id].is_plain(face)]
+def filler_face(rules: Ruleset, fits: Callable[[Face], bool]) -> Face:
+    """Return the plainest of the cards that fit, which fills zones where nobody cares."""
+    plain = [face for face in rules.pool if fits(face)]
     if not plain:
-        raise ScenarioError(f"{rules.id} has no plain card to fill decks with")
+        raise ScenarioError(f"{rules.id} has no plain card to fill its zones with")
     return min(plain, key=lambda f: (len(f.abilities) + len(f.keywords), f.index))

@@ -12,6 +12,7 @@ from pyapp.realms.calamity.stage import LAYOUT as CALAMITY_LAYOUT
 from pyapp.realms.caster import happenings as caster_happenings
 from pyapp.realms.caster.ruleset import make_ruleset as make_caster
 from pyapp.realms.caster.stage import LAYOUT as CASTER_LAYOUT
+from pyapp.realms.fairyearth.stage import LAYOUT as FAIRYEARTH_LAYOUT
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 MAKERS: dict[str, Callable[[Iterable[Face]], Ruleset]] = {"caster": make_caster, "calamity": make_calamity}
 """Append-only: links name a realm by its place here."""
 
-LAYOUTS: dict[str, Layout] = {"caster": CASTER_LAYOUT, "calamity": CALAMITY_LAYOUT}
+LAYOUTS: dict[str, Layout] = {"caster": CASTER_LAYOUT, "calamity": CALAMITY_LAYOUT, "fairyearth": FAIRYEARTH_LAYOUT}
 """How tables of a realm are laid out by hand."""
 
 HAPPENINGS: dict[str, tuple[str, ...]] = {"caster": caster_happenings.NAMES, "calamity": calamity_happenings.NAMES}

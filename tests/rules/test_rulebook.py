@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from tests.rules import book_terms, calamity, support
+from tests.rules import book_terms, calamity, fairyearth, support
 
 LANGUAGES = ("zh-Hant", "zh-Hans", "ja", "en")
 CARDS = Path(__file__).resolve().parents[2] / "cards"
@@ -51,7 +51,7 @@ def load(realm: str, name: str) -> dict[str, Any]:
         return tomllib.load(file)
 
 
-RULESETS = {"caster": support.PLAIN, "calamity": calamity.PLAIN}
+RULESETS = {"caster": support.PLAIN, "calamity": calamity.PLAIN, "fairyearth": fairyearth.PLAIN}
 RULEBOOK = {realm: load(realm, "rules.toml") for realm in BOOKS}
 RULES = {rule["id"]: rule for book in RULEBOOK.values() for rule in book["rule"]}
 GLOSSARY = {realm: {term["id"]: term for term in load(realm, "glossary.toml")["term"]} for realm in BOOKS}

@@ -1,0 +1,342 @@
+"""The conditions of using cards and abilities: time, seals, cost, soul, targets (FE2.5, FE2.6, FE3.5, FE4.6, FE5).
+
+An ability is meant by its index; -1 stands for what the card itself does when it is used.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pyapp.engine.announce import targets_exist
+from pyapp.engine.loop import may_go_on
+from pyapp.engine.marks import is_used
+from pyapp.engine.query import Scope, holds, is_barred, matches
+from pyapp.engine.ruleset import Clause
+from pyapp.realms.fairyearth.limits import is_forbidden
+from pyapp.realms.fairyearth.names import (
+    ABYSS,
+    ACTIVE,
+    ATTACKERS,
+    CHARACTERS,
+    COST,
+    DEFENDERS,
+    EMBLEMS,
+    FIELDS,
+    HAND,
+    LIFE,
+    LINES,
+    NO_FIGHT,
+    PLACED,
+    PLAYER,
+    RAPIDS,
+    REACT,
+    SET,
+    SPENT,
+    STAGE,
+    STRIKING,
+    SUMMONS,
+    WIDTH,
+)
+from pyapp.realms.fairyearth.seals import meets_needs, open_lines
+from pyapp.realms.fairyearth.using import parts_can_be_paid, price, soul_of, use_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pyapp.engine.face import Ability, Face
+    from pyapp.engine.ruleset import Game
+
+    Test = Callable[[Game, int, int, int], bool]
+
+EVERY_STAGE = frozenset({NO_FIGHT, ATTACKERS, DEFENDERS, STRIKING})
+
+TIMES = {
+    "active": (frozenset({NO_FIGHT}), "own"),
+    "own": (EVERY_STAGE, "own"),
+    "opp": (EVERY_STAGE, "opp"),
+    "any": (EVERY_STAGE, "any"),
+    "peace": (frozenset({NO_FIGHT}), "any"),
+    "fight": (EVERY_STAGE - {NO_FIGHT}, "any"),
+    "attack": (frozenset({ATTACKERS}), "opp"),
+    "defence": (frozenset({DEFENDERS}), "any"),
+    "struck": (frozenset({STRIKING}), "any"),
+}
+"""At which stages of the fight in an active phase, and of whose, something may be used, by its printed word (FE3.5,
+FE6.2)."""
+
+WORDS = {
+    (stage, is_own): frozenset(
+        word
+        for word, (stages, turn) in TIMES.items()
+        if stage in stages and turn in {"any", "own" if is_own else "opp"}
+    )
+    for stage in EVERY_STAGE
+    for is_own in (True, False)
+}
+"""Which of the words fit, by the stage and by whether the own turn is on."""
+
+UNPRINTED = "any"
+"""FE3.5: when magic without a printed time may be used."""
+
+
+def face_at(game: Game, card: int) -> Face:
+    """Return what is printed on a card."""
+    return game.rules.pool[game.state.cards[card].face]
+
+
+def meant(game: Game, card: int, index: int) -> Ability | None:
+    """Return the ability that is meant, None when the card has none such."""
+    face = face_at(game, card)
+    if index < 0:
+        index = use_of(face)
+    return face.abilities[index] if 0 <= index < len(face.abilities) else None
+
+
+def stage_now(game: Game) -> int:
+    """Return the stage of the fight, NO_FIGHT outside one."""
+    return game.state.nums[game.state.active * WIDTH + STAGE]
+
+
+def in_hand(game: Game, seat: int, card: int, _target: int) -> bool:
+    """The card is in the player's hand."""
+    found = game.state.cards[card]
+    return found.zone == HAND and found.control == seat
+
+
+def _is_one_of(kinds: frozenset[str]) -> Test:
+    """Return the condition: the card is of one of these kinds."""
+    return lambda game, _seat, card, _target: face_at(game, card).kind in kinds
+
+
+def set_time(game: Game, seat: int, _card: int, _target: int) -> bool:
+    """It is the own set phase."""
+    state = game.state
+    return state.phase == SET and state.active == seat and not state.chain
+
+
+def _active_time(game: Game, _seat: int, _card: int, _target: int) -> bool:
+    """It is an active phase."""
+    return game.state.phase == ACTIVE
+
+
+def _summon_time(game: Game, seat: int, _card: int, _target: int) -> bool:
+    """It is the own active phase, outside the fight, with an empty chain."""
+    state = game.state
+    return state.phase == ACTIVE and state.active == seat and not state.chain and stage_now(game) == NO_FIGHT
+
+
+def time_of(ability: Ability) -> str:
+    """Return the printed word for when an ability or the use of a card is possible."""
+    return ability.event if ability.head == "action" else ability.time or UNPRINTED
+
+
+def words_now(game: Game, seat: int) -> frozenset[str]:
+    """Return the printed words that fit now in an active phase, for a seat."""
+    return WORDS[stage_now(game), game.state.active == seat]
+
+
+def _stage_fits(game: Game, _seat: int, card: int, target: int) -> bool:
+    """Inside or outside the fight, as it is printed."""
+    ability = meant(game, card, target)
+    return ability is None or stage_now(game) in TIMES[time_of(ability)][0]
+
+
+def _turn_fits(game: Game, seat: int, card: int, target: int) -> bool:
+    """It is the turn of the player for whose turn it is printed."""
+    ability = meant(game, card, target)
+    turn = TIMES[time_of(ability)][1] if ability else "any"
+    return turn == "any" or (game.state.active == seat) == (turn == "own")
+
+
+def _seals_there(game: Game, seat: int, card: int, _target: int) -> bool:
+    """As many seals of each attribute as printed are in play."""
+    return meets_needs(game, seat, face_at(game, card))
+
+
+def _cost_there(game: Game, seat: int, card: int, target: int) -> bool:
+    """The cost meter holds what the card or ability costs."""
+    ability = meant(game, card, target)
+    due = price(game, card) if target < 0 else 0
+    return due + (ability.cost.points if ability else 0) <= game.state.nums[seat * WIDTH + COST]
+
+
+def _soul_there(game: Game, seat: int, card: int, target: int) -> bool:
+    """The own life is more than what the soul eat takes."""
+    soul = soul_of(game, card, meant(game, card, target), "cast" if target < 0 else "activate")
+    return soul == 0 or game.state.nums[seat * WIDTH + LIFE] > soul
+
+
+_FORBIDDEN_AS = {
+    "rapid": "rapids", "art": "rapids", "ritual": "rituals", "summon": "summons", "atziluth": "summons",
+    "player": "miracles",
+}  # fmt: skip
+
+
+def _allowed(game: Game, seat: int, card: int, target: int) -> bool:
+    """No effect forbids cards of this kind, skills or miracles to the player."""
+    what = _FORBIDDEN_AS.get(face_at(game, card).kind, "skills" if target >= 0 else "")
+    return not what or not is_forbidden(game, seat, what)
+
+
+def _condition_holds(game: Game, seat: int, card: int, target: int) -> bool:
+    """The printed condition holds."""
+    ability = meant(game, card, target)
+    if ability is None:
+        return True
+    it = game.state.chain[-1].card if ability.answers is not None and game.state.chain else -1
+    return all(holds(game, condition, Scope(seat, card, it)) for condition in ability.condition)
+
+
+def _answers_fit(game: Game, seat: int, card: int, target: int) -> bool:
+    """What answers others is used against the opponent's newest use, which is of that kind."""
+    ability, chain = meant(game, card, target), game.state.chain
+    if ability is None or ability.answers is None:
+        return True
+    if not chain or chain[-1].seat == seat:
+        return False
+    return matches(game, game.state.cards[chain[-1].card], ability.answers, Scope(seat, card))
+
+
+def _parts_there(game: Game, seat: int, card: int, target: int) -> bool:
+    """What the cost asks for in cards is there; who has to become act is react."""
+    ability = meant(game, card, target)
+    if ability is None:
+        return True
+    if ability.cost.rest and game.state.cards[card].pose != REACT:
+        return False
+    return parts_can_be_paid(game, ability, card, seat)
+
+
+def _targets_there(game: Game, seat: int, card: int, target: int) -> bool:
+    """Every required target exists."""
+    ability = meant(game, card, target)
+    if ability is None or not ability.targets:
+        return True
+    it = game.state.chain[-1].card if ability.answers is not None and game.state.chain else -1
+    return targets_exist(game, ability, Scope(seat, card, it))
+
+
+def _not_spent(game: Game, seat: int, card: int, target: int) -> bool:
+    """What is limited to once a game was not used."""
+    ability = meant(game, card, target)
+    if ability is None or not ability.once_per_game:
+        return True
+    return not game.state.nums[seat * WIDTH + SPENT] >> game.state.cards[card].face & 1
+
+
+def _not_used(game: Game, _seat: int, card: int, target: int) -> bool:
+    """What is limited to once a turn was not used this turn."""
+    ability = meant(game, card, target)
+    return ability is None or not ability.once_per_turn or not is_used(game, card, target)
+
+
+def may_still_use(game: Game, _seat: int, _card: int, _target: int) -> bool:
+    """No loop has ended the uses of this turn."""
+    return may_go_on(game)
+
+
+PLACES = {"": frozenset({*FIELDS, *LINES, PLAYER}), "hand": frozenset({HAND}), "abyss": frozenset({ABYSS})}
+"""Where a card has to lie for its skill, by the printed word."""
+
+
+def _is_own_open(game: Game, seat: int, card: int, _target: int) -> bool:
+    """The card lies where skills and miracles are used from, on the player's side; of others nothing is said."""
+    found = game.state.cards[card]
+    return found.control == seat and any(found.zone in zones for zones in PLACES.values())
+
+
+def _lies_there(game: Game, _seat: int, card: int, target: int) -> bool:
+    """The card lies where its skill is used: in play unless printed otherwise."""
+    ability = meant(game, card, target)
+    return ability is None or game.state.cards[card].zone in PLACES[ability.place]
+
+
+def _has_ability(game: Game, _seat: int, card: int, target: int) -> bool:
+    """The card has that skill or miracle."""
+    return target in face_at(game, card).actions
+
+
+def _may_activate(game: Game, _seat: int, card: int, _target: int) -> bool:
+    """No effect keeps the card from using its abilities."""
+    return not is_barred(game, card, "use")
+
+
+def line_left(game: Game, seat: int, _card: int, _target: int) -> bool:
+    """Neither a seal nor an emblem was placed this turn."""
+    return not game.state.nums[seat * WIDTH + PLACED]
+
+
+def room_there(game: Game, seat: int, _card: int, _target: int) -> bool:
+    """Some line has room."""
+    return bool(open_lines(game, seat))
+
+
+_PRINTED = (
+    Clause("FE3.8", "nothing_to_answer", _answers_fit, "answers"),
+    Clause("FE5.10", "no_target", _targets_there, "targets"),
+    Clause("FE3.5", "condition_fails", _condition_holds, "condition"),
+    Clause("FE3.5", "used_this_game", _not_spent, "once_per_game"),
+    Clause("FE2.6", "cost_not_there", _parts_there, "cost"),
+)
+_PAID = (
+    Clause("FE2.6", "meter_too_low", _cost_there),
+    Clause("FE4.6", "soul_too_dear", _soul_there),
+    Clause("FE3.11", "loop_over", may_still_use),
+)
+CARD_PAID = (Clause("FE2.5", "too_few_seals", _seals_there), *_PRINTED, *_PAID)
+"""What the use of every card asks for, besides its time and place."""
+
+TIME = (
+    Clause("FE3.5", "not_active_phase", _active_time),
+    Clause("FE3.5", "not_in_this_stage", _stage_fits),
+    Clause("FE3.5", "not_this_turn", _turn_fits),
+)
+"""When cards and abilities with a printed time may be used."""
+
+EFFECT_CLAUSES: dict[str, tuple[Clause, ...]] = {
+    "place": (
+        Clause("FE4.1", "not_held", in_hand),
+        Clause("FE4.1", "not_placeable", _is_one_of(CHARACTERS)),
+        Clause("FE3.6", "not_set_phase", set_time),
+        *CARD_PAID,
+    ),
+    "summon": (
+        Clause("FE4.7", "not_held", in_hand),
+        Clause("FE4.7", "not_a_summon", _is_one_of(SUMMONS)),
+        Clause("FE3.5", "not_summon_time", _summon_time),
+        *CARD_PAID,
+        Clause("FE3.5", "forbidden", _allowed),
+    ),
+    "play": (
+        Clause("FE5.1", "not_held", in_hand),
+        Clause("FE5.1", "not_a_rapid", _is_one_of(RAPIDS)),
+        *TIME,
+        *CARD_PAID,
+        Clause("FE5.1", "forbidden", _allowed),
+    ),
+    "enchant": (
+        Clause("FE5.5", "not_held", in_hand),
+        Clause("FE5.5", "not_an_enchant", _is_one_of(frozenset({"enchant"}))),
+        Clause("FE3.6", "not_set_phase", set_time),
+        *CARD_PAID,
+    ),
+    "emblem": (
+        Clause("FE5.6", "not_held", in_hand),
+        Clause("FE5.6", "not_an_emblem", _is_one_of(EMBLEMS)),
+        Clause("FE3.6", "not_set_phase", set_time),
+        Clause("FE5.6", "line_used", line_left),
+        Clause("FE2.2", "no_room", room_there),
+        *CARD_PAID,
+    ),
+    "activate": (
+        Clause("FE3.5", "not_yours_to_use", _is_own_open),
+        Clause("FE3.5", "not_an_effect", _has_ability),
+        Clause("FE3.5", "not_where_it_works", _lies_there),
+        *TIME,
+        Clause("FE3.5", "used_this_turn", _not_used, "once_per_turn"),
+        Clause("FE3.5", "cannot_activate", _may_activate),
+        *_PRINTED,
+        *_PAID,
+        Clause("FE3.5", "forbidden", _allowed),
+    ),
+}

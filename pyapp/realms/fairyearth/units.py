@@ -1,0 +1,201 @@
+"""Units: how they come to a field, move to the other, take damage, are destroyed, leave (FE4, FE5.5, FE7.1).
+
+Frames: ("arrive", 0, seat, card, rule): asks for the field; ("settled", 0, item): keeps what caused a change known
+until its consequences have been checked.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pyapp.engine.decision import Action, Decision
+from pyapp.engine.event import Event
+from pyapp.engine.machine import ask, push
+from pyapp.engine.marks import mark
+from pyapp.engine.ops import leave
+from pyapp.engine.query import is_barred, stat
+from pyapp.engine.replacement import replace_destruction
+from pyapp.engine.state import Item
+from pyapp.engine.zones import emit, move
+from pyapp.realms.fairyearth.names import (
+    ARREST,
+    ATTACHED,
+    FALLEN,
+    FIELDS,
+    LEFT,
+    RIGHT,
+    SEATS,
+    UNITS,
+    WIDTH,
+    damage_on,
+    in_zone,
+    is_fighting,
+    units_of,
+)
+
+if TYPE_CHECKING:
+    from pyapp.engine.ruleset import Game
+    from pyapp.engine.state import Card, Frame
+
+
+def is_unit(game: Game, slot_id: int) -> bool:
+    """Tell whether a card stands on a field."""
+    return game.state.cards[slot_id].zone in FIELDS
+
+
+def arrive(game: Game, seat: int, slot_id: int, rule: str) -> None:
+    """FE4.1, FE4.7: have a seat put a unit on one of its fields, in react state (FE1.7)."""
+    push(game, "arrive", 0, seat, slot_id, rule)
+
+
+def run_arrive(game: Game, frame: Frame, answer: Action | None) -> None:
+    """Ask for the field, then put the unit there."""
+    _, _, seat, slot_id, rule = frame
+    if answer is None:
+        options = tuple(Action("field", -1, place) for place in range(len(FIELDS)))
+        ask(game, frame, Decision(seat, "field", options, rule, slot_id))
+        return
+    if game.state.cards[slot_id].zone == ARREST:
+        emit(game, Event("freed", "FE7.3", game.state.cards[slot_id].owner, slot_id))
+    card = move(game, slot_id, FIELDS[answer.arg], seat=seat)
+    card.since = game.state.turn
+    emit(game, Event("enters", rule, seat, slot_id, (answer.arg,)))
+
+
+def cross(game: Game, slot_id: int, rule: str) -> None:
+    """FE3.6: move a unit to the other field of its controller."""
+    card = game.state.cards[slot_id]
+    move(game, slot_id, LEFT if card.zone == RIGHT else RIGHT, seat=card.control)
+    emit(game, Event("crosses", rule, card.control, slot_id, (FIELDS.index(card.zone),)))
+
+
+def wound(game: Game, slot_id: int, n: int, rule: str) -> None:
+    """FE4.2: damage lowers a unit's DP until the end of the turn; what becomes of it at 0 is checked afterwards."""
+    if n > 0:
+        mark(game, slot_id, "damage", damage_on(game.state.cards[slot_id]) + n)
+        card = game.state.cards[slot_id]
+        emit(game, Event("wounded", rule, card.control, slot_id, (n, stat(game, slot_id, "dp"))))
+
+
+def mend(game: Game, slot_id: int, rule: str) -> None:
+    """Take all damage off a unit."""
+    card = game.state.cards[slot_id]
+    n = damage_on(card)
+    if n > 0:
+        mark(game, slot_id, "damage", 0)
+        emit(game, Event("mended", rule, card.control, slot_id, (n, stat(game, slot_id, "dp"))))
+
+
+def grow(game: Game, slot_id: int, name: str, n: int) -> None:
+    """FE4.10: change a stat of a unit for as long as it is in play."""
+    card = game.state.cards[slot_id]
+    mark(game, slot_id, name, dict(card.marks).get(name, 0) + n)
+    emit(game, Event("grows", "FE4.10", card.control, slot_id, (name, n)))
+
+
+def restore_all(game: Game) -> None:
+    """FE3.7, FE4.2: all units of both sides regain their DP."""
+    for seat in (game.state.active, 1 - game.state.active):
+        for slot_id in units_of(game, seat):
+            mend(game, slot_id, "FE3.7")
+
+
+# --- destruction ---------------------------------------------------------------------------------
+
+
+def culprit(game: Game, victim: Card) -> int:
+    """FE4.3, FE4.10, FE6.6: return the seat by whom something happens to a card now.
+
+    That is whoever controls the effect or payment that is being carried out; in a fight the opponent; else, when
+    something has merely run out, the own side.
+    """
+    for frame in reversed(game.state.frames):
+        if frame[0] in _DOING:
+            return next(part.seat for part in frame if isinstance(part, Item))
+    return 1 - victim.control if is_fighting(game) else victim.control
+
+
+_DOING = frozenset({"code", "resolved", "use", "settled"})
+"""Frames that carry the item which is being carried out."""
+
+
+def run_settled(_game: Game, _frame: Frame, _answer: Action | None) -> None:
+    """What an item has caused is checked by now."""
+
+
+def destroy(game: Game, slot_id: int, rule: str) -> None:
+    """FE4.3: destroy a card in play: a unit by the opponent goes to the opponent's arrest, all else to the abyss."""
+    card = game.state.cards[slot_id]
+    if is_barred(game, slot_id, "be_destroyed"):
+        emit(game, Event("survives", rule, card.control, slot_id))
+        return
+    others = (*in_zone(game, 0, ATTACHED), *in_zone(game, 1, ATTACHED), *units_of(game, card.control))
+    if replace_destruction(game, card, others, rule):
+        return
+    seat, by = card.control, culprit(game, card)
+    if is_unit(game, slot_id):
+        game.state.nums[seat * WIDTH + FALLEN] += 1
+    emit(game, Event("destroyed", rule, seat, slot_id, (by,)))
+    if is_unit(game, slot_id) and by != seat:
+        emit(game, Event("leaves", rule, seat, slot_id))
+        move(game, slot_id, ARREST, seat=by)
+        emit(game, Event("arrested", "FE7.1", by, slot_id))
+    else:
+        leave(game, slot_id, "abyss", rule)
+
+
+def destination(game: Game, card: Card, to: str) -> str:
+    """FE4.8: an atziluth is removed from the game instead of going to the abyss."""
+    return "removed" if to == "abyss" and "dispose" in game.rules.pool[card.face].keywords and not card.down else to
+
+
+def put_away(game: Game, slot_id: int, to: str, rule: str) -> None:
+    """Put a card into a zone of its owner's; out of arrest it is freed (FE7.3)."""
+    card = game.state.cards[slot_id]
+    if card.zone == ARREST:
+        emit(game, Event("freed", "FE7.3", card.owner, slot_id))
+    leave(game, slot_id, to, rule)
+
+
+def fell(game: Game) -> None:
+    """FE4.3: units whose DP is 0 are destroyed, the active player's first; those that cannot be stay."""
+    state = game.state
+    felled = [
+        slot_id
+        for seat in (state.active, 1 - state.active)
+        for slot_id in units_of(game, seat)
+        if stat(game, slot_id, "dp") <= 0 and not is_barred(game, slot_id, "be_destroyed")
+    ]
+    for slot_id in felled:
+        destroy(game, slot_id, "FE4.3")
+
+
+def drop_enchants(game: Game) -> None:
+    """FE5.5, FE5.9: an enchant whose unit has left goes to its owner's abyss."""
+    for seat in range(SEATS):
+        for slot_id in in_zone(game, seat, ATTACHED):
+            if not is_unit(game, game.state.cards[slot_id].host):
+                leave(game, slot_id, "abyss", "FE5.5")
+
+
+def attach(game: Game, seat: int, slot_id: int, host: int) -> None:
+    """FE5.5: put an enchant under a unit; the one that was there is discarded."""
+    for other in range(SEATS):
+        for old in in_zone(game, other, ATTACHED):
+            if game.state.cards[old].host == host:
+                leave(game, old, "abyss", "FE5.5")
+    move(game, slot_id, ATTACHED, seat=seat).host = host
+    emit(game, Event("attached", "FE5.5", seat, slot_id, (host,)))
+    emit(game, Event("enchanted", "FE5.5", game.state.cards[host].control, host, (slot_id,)))
+
+
+def place_resolved(game: Game, seat: int, slot_id: int) -> bool:
+    """Begin to put a used unit on a field; tell whether the card is one."""
+    kind = game.rules.pool[game.state.cards[slot_id].face].kind
+    if kind in UNITS:
+        arrive(game, seat, slot_id, _PLACED_BY.get(kind, "FE4.1"))
+    return kind in UNITS
+
+
+_PLACED_BY = {"felfuse": "FE4.4", "angel": "FE4.5", "summon": "FE4.7", "atziluth": "FE4.8"}
+"""The clause by which a kind of unit is placed."""

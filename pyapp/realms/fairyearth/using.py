@@ -1,0 +1,221 @@
+"""Using cards and abilities: targets, costs, then a place on the chain (FE3.8); what becomes of a used card (FE5).
+
+Frame: ("use", step, item, picks). `item.kind` is cast (a card that is used up or placed), activate (an ability of a
+card that stays where it is) or trigger.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from pyapp.engine.announce import ability_of, all_served, ask_target, run_announce
+from pyapp.engine.event import Event
+from pyapp.engine.loop import may_go_on
+from pyapp.engine.machine import push
+from pyapp.engine.marks import use
+from pyapp.engine.ops import leave, set_pose
+from pyapp.engine.picks import pick
+from pyapp.engine.query import Scope, is_barred, matching, stat
+from pyapp.engine.state import Item
+from pyapp.engine.zones import emit, move
+from pyapp.realms.fairyearth.life import eat_soul, pay
+from pyapp.realms.fairyearth.names import (
+    ACT,
+    CHAIN,
+    EMBLEMS,
+    MAGIC,
+    MAGIC_USED,
+    SPENT,
+    WIDTH,
+)
+from pyapp.realms.fairyearth.seals import choose_line, open_lines
+from pyapp.realms.fairyearth.units import is_unit, place_resolved, put_away
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from pyapp.engine.decision import Action
+    from pyapp.engine.face import Ability, Cost, Face, Part, Selector
+    from pyapp.engine.ruleset import Game
+    from pyapp.engine.state import Frame
+
+TARGETS, COSTS, PLACE = range(3)
+NO_ABILITY = -1
+
+
+def use_of(face: Face) -> int:
+    """Return the index of what a card does when it is used; -1 for units and emblems, which are only placed."""
+    return face.triggers.get("resolves", (NO_ABILITY,))[0]
+
+
+def start_use(game: Game, slot_id: int, index: int, seat: int, kind: str) -> None:
+    """Begin to use a card or an ability; an answer is about the card whose use it answers."""
+    state = game.state
+    card = state.cards[slot_id]
+    face = game.rules.pool[card.face]
+    answers = index >= 0 and face.abilities[index].answers is not None
+    it = state.chain[-1].card if answers and state.chain else -1
+    push(game, "use", TARGETS, Item(kind, slot_id, card.face, index, seat, it), ())
+
+
+def run_use(game: Game, frame: Frame, _answer: Action | None) -> None:
+    """Walk through targets and the parts of the cost that are chosen, then pay and put it on the chain."""
+    _, step, item, picks = frame
+    ability = ability_of(game, item) if item.ability >= 0 else None
+    targets = len(ability.targets) if ability else 0
+    if step == TARGETS:
+        if len(picks) < targets:
+            push(game, *frame)
+            ask_target(game, item, picks)
+            return
+        push(game, "use", COSTS, item, picks)
+    elif step == COSTS:
+        parts = [part for part in ability.cost.parts if part.of != "self"] if ability else []
+        paid = picks[targets:]
+        push(game, "use", COSTS if len(paid) < len(parts) else PLACE, item, picks)
+        if len(paid) < len(parts):
+            taken = _in_use(game, item.card).union(*(chosen for _, chosen in paid))
+            _ask_part(game, item, parts[len(paid) :], taken)
+    else:
+        push(game, "settled", 0, item)
+        _note_use(game, item, ability)
+        _pay(game, item, ability, picks[targets:])
+        _place(game, item._replace(picks=picks[:targets]))
+
+
+# --- costs ---------------------------------------------------------------------------------------
+
+
+def price(game: Game, slot_id: int) -> int:
+    """FE2.6: return what using a card costs now."""
+    return stat(game, slot_id, "cost")
+
+
+def soul_of(game: Game, slot_id: int, ability: Ability | None, kind: str) -> int:
+    """FE4.6: return how much soul a use eats: of a card what it prints, of an ability what its cost says."""
+    eaten = ability.cost.hp if ability else 0
+    return eaten + (game.rules.pool[game.state.cards[slot_id].face].stats.get("soul", 0) if kind == "cast" else 0)
+
+
+def parts_can_be_paid(game: Game, ability: Ability, slot_id: int, seat: int) -> bool:
+    """Tell whether the parts of a cost that are paid in cards are there, no card twice."""
+    parts = [part for part in ability.cost.parts if part.of != "self"]
+    return not parts or _payable(game, parts, Scope(seat, slot_id), _in_use(game, slot_id))
+
+
+def _in_use(game: Game, slot_id: int) -> set[int]:
+    """Return what cannot pay for the use of a card: itself, unless it stands on a field."""
+    return set() if is_unit(game, slot_id) else {slot_id}
+
+
+def _candidates(game: Game, part: Part, scope: Scope, taken: Iterable[int]) -> list[int]:
+    """Return the cards with which a part of a cost may be paid."""
+    return [c for c in matching(game, cast("Selector", part.of), scope) if c not in taken]
+
+
+def _payable(game: Game, parts: Sequence[Part], scope: Scope, taken: set[int]) -> bool:
+    """Tell whether each part finds cards of its own among those that are not taken."""
+    return all_served([want for part in parts for want in [_candidates(game, part, scope, taken)] * part.n])
+
+
+def _ask_part(game: Game, item: Item, parts: Sequence[Part], taken: set[int]) -> None:
+    """Ask for the cards of the first part; what the later ones need is left for them."""
+    part, rest = parts[0], parts[1:]
+    scope = Scope(item.seat, item.card)
+    among = _candidates(game, part, scope, taken)
+    if rest:
+        among = [c for c in among if _payable(game, rest, scope, {*taken, c})]
+    n = part.n
+    pick(game, "choose", item.seat, "FE2.6", source=item.card, among=among, least=n, most=n, name=part.verb)
+
+
+def _pay(game: Game, item: Item, ability: Ability | None, paid: Iterable[tuple[str, tuple[int, ...]]]) -> None:
+    """Pay from the meter and in life (FE4.12), then what was picked, then what the card pays with itself."""
+    cost = ability.cost if ability else None
+    due = price(game, item.card) if item.kind == "cast" else 0
+    pay(game, item.seat, due + (cost.points if cost else 0), item.card)
+    eat_soul(game, item.seat, soul_of(game, item.card, ability, item.kind), item.card)
+    if cost is None:
+        return
+    if cost.rest:
+        set_pose(game, item.card, ACT, "FE1.9")
+    for verb, chosen in paid:
+        for slot_id in chosen:
+            put_away(game, slot_id, _PAID_TO[verb], "FE2.6")
+    _pay_with_itself(game, item, cost)
+
+
+def _pay_with_itself(game: Game, item: Item, cost: Cost) -> None:
+    """Pay the parts that say "this card"."""
+    for part in cost.parts:
+        if part.of == "self":
+            leave(game, item.card, _PAID_TO[part.verb], "FE2.6")
+
+
+_PAID_TO = {"discard": "abyss", "offer": "abyss", "unseal": "abyss", "exile": "removed", "free": "abyss"}
+
+
+# --- the chain -----------------------------------------------------------------------------------
+
+
+def _note_use(game: Game, item: Item, ability: Ability | None) -> None:
+    """Note what limits to once a turn or once a game."""
+    if ability is None:
+        return
+    if ability.once_per_turn and item.kind == "activate":
+        use(game, item.card, item.ability)
+    if ability.once_per_game:
+        game.state.nums[item.seat * WIDTH + SPENT] |= 1 << item.face
+
+
+def _place(game: Game, item: Item) -> None:
+    """FE3.8: put the use on the chain; a card waits in the chain zone until it has done what it does."""
+    if item.kind == "cast":
+        move(game, item.card, CHAIN, seat=item.seat)
+    game.state.uses += 1
+    game.state.chain = (*game.state.chain, item)
+    targets = tuple(c for _, chosen in item.picks for c in chosen)
+    if item.kind == "cast" and game.rules.pool[item.face].kind in MAGIC:
+        game.state.nums[item.seat * WIDTH + MAGIC_USED] += 1
+    skill = item.ability if item.kind == "activate" else NO_ABILITY
+    emit(game, Event("used", _rule(game, item), item.seat, item.card, (skill, *targets)))
+
+
+_USED_BY = {
+    "character": "FE4.1", "felfuse": "FE4.4", "angel": "FE4.5", "summon": "FE4.7", "atziluth": "FE4.8",
+    "rapid": "FE5.1", "art": "FE5.2", "ritual": "FE5.3", "enchant": "FE5.5", "emblem": "FE5.6",
+    "holy_emblem": "FE5.7",
+}  # fmt: skip
+
+
+def _rule(game: Game, item: Item) -> str:
+    """Return the clause by which something is used: as a response, or as what it is."""
+    if len(game.state.chain) > 1:
+        return "FE3.8"
+    return _USED_BY[game.rules.pool[item.face].kind] if item.kind == "cast" else "FE3.5"
+
+
+def run_trigger(game: Game, frame: Frame, answer: Action | None) -> None:
+    """Put a waiting ability on the chain; once the turn's loop limit is reached it is dropped (FE3.11)."""
+    item = frame[2]
+    if may_go_on(game) and not is_barred(game, item.card, "activate"):
+        run_announce(game, frame, answer)
+        game.state.uses += 1
+
+
+def resolved(game: Game, item: Item) -> None:
+    """FE5: a used unit goes to a field, an emblem to a line, all else to the abyss.
+
+    An enchant has gone under its unit, when that is still there.
+    """
+    card = game.state.cards[item.card]
+    push(game, "settled", 0, item)
+    if item.kind != "cast" or card.zone != CHAIN:
+        return
+    kind = game.rules.pool[card.face].kind
+    if place_resolved(game, item.seat, item.card):
+        return
+    if kind in EMBLEMS and open_lines(game, item.seat):
+        choose_line(game, item.seat, item.card, item.card)
+        return
+    leave(game, item.card, "abyss", _USED_BY[kind])
