@@ -38,7 +38,9 @@ def test_every_card_has_art_of_its_own(files: dict[str, bytes]) -> None:
 def test_the_table_has_its_pictures(files: dict[str, bytes]) -> None:
     """What lies beside the cards is there too."""
     names = {"back-caster.svg", "cloth-caster.svg", "orb.svg", "orb-cracked.svg", "icon.svg", "sigils.json"}
-    assert names | {"back-calamity.svg"} | {f"portrait-{number}.svg" for number in range(1, 7)} <= set(files)
+    assert names | {"back-calamity.svg", "back-fairyearth.svg"} | {
+        f"portrait-{number}.svg" for number in range(1, 7)
+    } <= set(files)
 
 
 def test_files_hold_shapes_only_and_refer_to_nothing_outside(files: dict[str, bytes]) -> None:

@@ -6,5 +6,5 @@ What all realms draw with stands here; each realm has a folder with its scenes, 
 To give a card its picture, set `art` in its set file, then `--check`, and `--credits` for the page of authors:
 caster: girl-<name> for a caster (cast.toml says how she looks; without an entry the name decides), a creature of
 figures.py, or the name of a game-icon (subjects.toml has its colours and eyes; scenes.toml puts things around it).
-calamity: see calamity/cards.py.
+calamity, fairyearth: see their cards.py.
 """

@@ -7,8 +7,9 @@ from pathlib import Path
 from tools.art import packages
 from tools.art.calamity import CALAMITY
 from tools.art.caster import CASTER
+from tools.art.fairyearth import FAIRYEARTH
 
-REALMS = (CASTER, CALAMITY)
+REALMS = (CASTER, CALAMITY, FAIRYEARTH)
 
 
 def render() -> dict[str, bytes]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tools.art.caster.tones import TONES
+from tools.art.caster.tones import LATIN, TONES
 from tools.art.palette import GOLD
 from tools.art.scene import around
 from tools.art.svg import Drawing, at, group, line, number, path
@@ -59,7 +59,7 @@ def sigil_table() -> dict[str, dict[str, str | float]]:
             "drop": DROP.get(name, 0),
             "scale": GLYPH_SCALE,
             "width": GLYPH_WIDTH,
-            "latin": tone.latin,
+            "latin": LATIN[name],
         }
         for name, tone in TONES.items()
     }

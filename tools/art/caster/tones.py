@@ -1,31 +1,19 @@
-"""Colour tokens of the attributes (visual.md V2.10)."""
+"""Colour tokens of the attributes: sun, moon, and the planets of the elements (visual.md V2.10)."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-
-@dataclass(frozen=True)
-class Tone:
-    """Colours of an attribute: of the sigil (fill, deep, light, letter), the card's frame, the sky from the top."""
-
-    fill: str
-    deep: str
-    light: str
-    letter: str
-    frame: str
-    sky: tuple[str, str, str]
-    latin: str
-
+from tools.art.elements import TONES as ELEMENTS
+from tools.art.elements import Tone
 
 TONES = {
-    "sun": Tone("#d9822b", "#6b3410", "#ffe3a6", "#2b1404", "#d9822b", ("#58285c", "#e58a3c", "#fff2b4"), "Su"),
-    "moon": Tone("#5b6fb5", "#222a5c", "#d8e0ff", "#ffffff", "#5b6fb5", ("#12163f", "#4a56a6", "#d3daff"), "Mo"),
-    "mars": Tone("#c8372d", "#5a1218", "#ffb38a", "#ffffff", "#c8372d", ("#35103a", "#b23a55", "#ffb877"), "Ma"),
-    "mercury": Tone("#1f6fb8", "#0d2a57", "#a8dcff", "#ffffff", "#1f6fb8", ("#0c1c50", "#2f74c8", "#c4ecff"), "Me"),
-    "jupiter": Tone("#2b7d49", "#0f3a26", "#b9ecae", "#ffffff", "#2b7d49", ("#0e2d33", "#2f8462", "#dff2a8"), "Ju"),
-    "venus": Tone("#ecd58f", "#6b4a1c", "#fff6d6", "#33230a", "#b98d3a", ("#4b2c66", "#d08c78", "#fff0c4"), "Ve"),
-    "saturn": Tone("#7b4b27", "#382011", "#e7c295", "#ffffff", "#7b4b27", ("#2c1a3a", "#93604e", "#f3d2a0"), "Sa"),
-    "none": Tone("#8a84a3", "#2c2840", "#dcd7ea", "#15122a", "#8a84a3", ("#1b1826", "#5d566f", "#d5cfdd"), "—"),
+    "sun": Tone("#d9822b", "#6b3410", "#ffe3a6", "#2b1404", "#d9822b", ("#58285c", "#e58a3c", "#fff2b4")),
+    "moon": Tone("#5b6fb5", "#222a5c", "#d8e0ff", "#ffffff", "#5b6fb5", ("#12163f", "#4a56a6", "#d3daff")),
+    "mars": ELEMENTS["fire"],
+    "mercury": ELEMENTS["water"],
+    "jupiter": ELEMENTS["wood"],
+    "venus": ELEMENTS["metal"],
+    "saturn": ELEMENTS["earth"],
+    "none": ELEMENTS["none"],
 }
 ATTRIBUTES = tuple(TONES)
+LATIN = dict(zip(ATTRIBUTES, ("Su", "Mo", "Ma", "Me", "Ju", "Ve", "Sa", "—"), strict=True))
