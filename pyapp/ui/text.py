@@ -7,6 +7,10 @@ only ever shrinks or cuts, so a wrong estimate costs looks, not meaning.
 from __future__ import annotations
 
 import unicodedata
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 MIN_SIZE = 12.0
 """No text on the screen is smaller (V13.8)."""
@@ -53,6 +57,11 @@ def _atoms(text: str) -> list[str]:
         else:
             atoms.append(char)
     return atoms
+
+
+def fitting(candidates: Sequence[str], room: float, size: float) -> str:
+    """The first of some wordings, longest first, that fits `room` px at `size` px; the last in any case."""
+    return next((words for words in candidates if width(words, size) <= room), candidates[-1])
 
 
 def wrap(text: str, room: float, size: float) -> list[str]:

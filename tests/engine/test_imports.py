@@ -36,6 +36,9 @@ UI_FROM_ENGINE = {"decision", "event", "ruleset", "view"}
 UI_FROM_CONTENT = {"catalog", "guide", "library", "rulebook", "vocabulary", "wording"}
 """Words, the decks to choose from, the rule book and the texts of cards."""
 
+UI_REGISTRIES = {"realms.py", "boards.py", "faces.py"}
+"""Where the page's parts of the realms are joined."""
+
 
 def imports(path: Path) -> Iterator[str]:
     """Yield every module that a file imports, at any depth of its tree."""
@@ -91,6 +94,16 @@ def test_the_page_knows_types_of_the_engine_and_words_of_the_content(root: Path)
         content = {parts[1] for parts in ours(path) if parts[0] == "content"}
         assert engine <= UI_FROM_ENGINE, path.name
         assert content <= UI_FROM_CONTENT, path.name
+
+
+def test_what_the_page_shares_knows_no_realm(root: Path) -> None:
+    """Only the lists of the realms' records name them, and a realm's folder knows no other's."""
+    realms = {path.name for path in (root / "pyapp" / "ui").iterdir() if (path / "realm.py").exists()}
+    assert realms >= {"caster", "calamity"}
+    for path in (path for name, path in files(root) if name == "ui"):
+        home = path.parent.name if path.parent.name in realms else ""
+        known = {parts[1] for parts in ours(path) if parts[0] == "ui" and len(parts) > 1} & realms
+        assert path.name in UI_REGISTRIES or known <= {home}, path.name
 
 
 def test_only_the_web_touches_the_browser(root: Path) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pyapp.ui import draw
 from pyapp.ui.calamity import cheats, countdown, field, names, piles, plates, rift
 from pyapp.ui.calamity.model import player_card
-from pyapp.ui.screens import table_panels
+from pyapp.ui.screens import ribbon
 from pyapp.ui.screens.board import Board
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ def _regions(table: Table) -> list[Node]:
         plates.region(table, me),
         *piles.panel(table, me),
         *piles.chips(table),
-        table_panels.ribbon(table),
+        ribbon.build(table),
         rift.region(table),
         field.region(table, them),
         plates.region(table, them),

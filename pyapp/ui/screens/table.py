@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pyapp.ui import drag, palette
 from pyapp.ui.boards import BOARDS
 from pyapp.ui.scene import Node, Rect
-from pyapp.ui.screens import guide, inspector, table_cards, table_over, table_panels, table_rail
+from pyapp.ui.screens import guide, inspector, table_cards, table_over, table_rail, top_bar
 
 if TYPE_CHECKING:
     from pyapp.ui.tabletop import Table
@@ -21,7 +21,7 @@ def build(table: Table) -> Node:
     root.add(
         table_cards.hand(table),
         *board.regions(table),
-        table_panels.bar(table),
+        top_bar.build(table),
         table_rail.rail(table, board.rail(table)),
     )
     if table.control.drag is not None:

@@ -1,13 +1,12 @@
-"""Rows of cards in play, the hand fan, and the attack arrow."""
+"""Cards with what touching them means, the hand fan, and the attack arrows."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from pyapp.ui import drag, draw, faces
+from pyapp.ui import draw, faces
 from pyapp.ui import text as measure
-from pyapp.ui.caster.model import RESTED
-from pyapp.ui.layout import fan, row
+from pyapp.ui.layout import fan
 from pyapp.ui.model import Card, full_name, is_known, is_token, zone
 from pyapp.ui.realms import attacks, realm_of
 from pyapp.ui.scene import Command, Node, Rect, find
@@ -17,14 +16,13 @@ if TYPE_CHECKING:
     from pyapp.ui.model import Attack
     from pyapp.ui.tabletop import Table
 
-CARD_WIDTH = {"servants": 80.0, "casters": 64.0, "hand": 112.0}
-PHONE_WIDTH = {"servants": 66.0, "casters": 46.0, "hand": 86.0}
+IN_HAND, IN_HAND_PHONE = 112.0, 86.0
+"""Width in px of a card in hand."""
 
 
-def width_of(table: Table, kind: str) -> float:
-    """Card width in px of a zone at this scale; below scale 1 cards keep their size where they can (V13.8)."""
-    base = (PHONE_WIDTH if table.place.portrait else CARD_WIDTH)[kind]
-    return base * max(0.85, table.place.scale)
+def width_of(table: Table, usual: float, phone: float) -> float:
+    """Card width in px at this scale; below scale 1 cards keep their size where they can (V13.8)."""
+    return (phone if table.place.portrait else usual) * max(0.85, table.place.scale)
 
 
 def card_name(table: Table, c: Card) -> str:
@@ -124,37 +122,12 @@ def card_node(
     )
 
 
-def row_region(table: Table, seat: int, name: str) -> Node:
-    """The servant or caster row of one seat."""
-    side = "my" if seat == table.me else "opp"
-    rect = table.place[f"{side}_{name}"]
-    words = table.terms.t(f"zone.{name}")
-    owner = table.terms.t("table.mine" if side == "my" else "table.theirs")
-    region = Node(f"{side}-{name}", "group", f"{owner} {words}", rect)
-    control = table.control
-    is_lit = region.id in drag.lit_zones(control, control.selected)
-    region.draw.append(["zone", *(round(v, 1) for v in rect), {"lit": True} if is_lit else {}])
-    if side == "my" and control.selected in table.view["seats"][table.me]["zones"]["hand"]:
-        region.ref = ("zone", region.id)
-    if not table.place.portrait:
-        region.draw.append(draw.text(rect.x + 12, rect.y + 18, words, table.place.px(12.5), c=draw.GOLD, w=700))
-    cards = zone(table.view, seat, name)
-    covered = zone(table.view, seat, "stock")
-    turned = [c.get("pose") == RESTED for c in cards]
-    label_room = 0.0 if table.place.portrait or len(cards) < 6 else 70.0
-    for c, box in zip(cards, row(rect, turned, width_of(table, name), label_room), strict=True):
-        node = card_node(table, c, box)
-        node.holds += tuple(int(below["id"]) for below in covered if below.get("host") == c["id"])
-        region.add(node)
-    return region
-
-
 def hand(table: Table) -> Node:
     """The own hand as a fan; a chosen card stands upright and higher."""
     rect = table.place["hand"]
     region = Node("hand", "group", table.terms.t("zone.hand"), rect)
     cards = zone(table.view, table.me, "hand")
-    width = min(width_of(table, "hand"), rect.h * 0.84 / 1.4)
+    width = min(width_of(table, IN_HAND, IN_HAND_PHONE), rect.h * 0.84 / 1.4)
     for c, (box, degrees) in zip(cards, fan(rect, len(cards), width), strict=True):
         card_id = int(c["id"])
         up = card_id == table.control.selected or card_id in table.control.picks

@@ -1,4 +1,4 @@
-"""The right rail: chain stack, log, mana pool, and the buttons that end a step."""
+"""The right rail: chain stack, log, a realm's own parts, and the buttons that end a step."""
 
 from __future__ import annotations
 
@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 from pyapp.ui import draw, faces
 from pyapp.ui import text as measure
-from pyapp.ui.caster.model import ATTRIBUTES
-from pyapp.ui.caster.model import mana as pool_of
 from pyapp.ui.labels import consequence, prompt, short_label
 from pyapp.ui.model import Attack, card, is_known, name_of, seat_name
 from pyapp.ui.realms import attacks, realm_of
@@ -88,7 +86,7 @@ def chain(table: Table) -> Node:
     region.draw.append(
         draw.text(rect.x + 14, rect.y + 24, terms.t("table.chain"), 16, w=900, f="serif", m=rect.w * 0.55)
     )
-    region.draw += _note(rect, terms.t("table.chain"), terms.t("table.chain_order") if items else "", 16)
+    region.draw += note(rect, terms.t("table.chain"), terms.t("table.chain_order") if items else "", 16)
     rows: list[tuple[str, dict[str, Any] | Attack]] = [(str(n), item) for n, item in items]
     rows += [(terms.t("table.attack_mark"), attack) for attack in attacks(table.view)]
     if not rows:
@@ -110,7 +108,7 @@ def chain(table: Table) -> Node:
     return region
 
 
-def _note(rect: Rect, title: str, note: str, size: float) -> list[Command]:
+def note(rect: Rect, title: str, note: str, size: float) -> list[Command]:
     """A remark at the right of a panel's title, where there is room for it."""
     if not note or measure.width(title, size) + measure.width(note, 12) + 40 > rect.w:
         return []
@@ -206,48 +204,6 @@ def _counter_button(table: Table, act: Act, box: Rect) -> Node:
     words, key = short_label(table.view, act, table.terms), "" if table.place.portrait else "N"
     ref = ("do", act[0], str(act[1]), str(act[2]))
     return draw.button("counter", words, box, ref, size=14, r=11, key=key, fill=draw.DANGER, z=8)
-
-
-def mana(table: Table) -> Node:
-    """The own pool, one sigil per point; while paying, touching one spends it (V8.5)."""
-    rect, terms, place = table.place["mana"], table.terms, table.place
-    pool = pool_of(table.view, table.me)
-    region = Node("mana", "group", terms.t("table.mana"), rect, [draw.panel(rect)])
-    head = 0.0
-    if not place.portrait:
-        words = f"{terms.t('table.mana')} {sum(pool) or ''}".strip()
-        region.draw.append(draw.text(rect.x + 14, rect.y + 22, words, place.px(13.5), m=rect.w * 0.5))
-        region.draw += _note(rect, terms.t("table.mana"), terms.t("table.mana_note"), place.px(13.5))
-        head = 26.0
-    tokens = [i for i, n in enumerate(pool) for _ in range(n)]
-    r = min(15.0 * max(1.0, place.scale), (rect.h - head) * 0.34, (rect.w - 24) / 11)
-    step = min(2.6 * r, (rect.w - 24 - 2 * r) / max(1, len(tokens) - 1, 4))
-    y = rect.y + head + (rect.h - head) / 2 - (2 if head else 0)
-    for i, attribute in enumerate(tokens):
-        box = Rect(rect.x + 12 + i * step, y - r, 2 * r, 2 * r)
-        region.add(_mana_token(table, attribute, i, i - tokens.index(attribute), box))
-    for i in range(len(tokens), 5):
-        region.draw.append(["socket", rect.x + 12 + r + i * step, y, r * 0.8])
-    return region
-
-
-def _mana_token(table: Table, attribute: int, index: int, place: int, box: Rect) -> Node:
-    """One mana: the `index`-th of the pool, the `place`-th of its attribute."""
-    key = ATTRIBUTES[attribute]
-    name = f"{table.terms.t('table.mana')}: {table.terms.t('attribute.' + key)}"
-    paying = table.control.paying
-    planned = paying is not None and place < paying.plan.spent.count(attribute)
-    commands: list[Command] = [["sigil", box.cx, box.cy, box.w * 0.42, key, 1]]
-    if planned:
-        name = table.terms.t("state.join").join((name, table.terms.t("pay.planned")))
-        commands.append(["ring", *box.inset(3), 0, "selected"])
-    if paying is not None and paying.offers("spend", -1, attribute):
-        if not planned:
-            commands.append(["ring", *box.inset(3), 0, "legal"])
-        state = {"legal": True, "planned": planned, "pressed": planned}
-        ref = ("mana", str(attribute), str(place))
-        return Node(f"mana-{index}", "button", name, box, commands, ref, state=state, z=1)
-    return Node(f"mana-{index}", "image", name, box, commands)
 
 
 def responses(table: Table) -> Node:

@@ -1,0 +1,43 @@
+"""The rows of servants and of casters."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pyapp.ui import drag, draw
+from pyapp.ui.caster.model import RESTED
+from pyapp.ui.layout import row
+from pyapp.ui.model import zone
+from pyapp.ui.scene import Node
+from pyapp.ui.screens import table_cards
+
+if TYPE_CHECKING:
+    from pyapp.ui.tabletop import Table
+
+WIDTHS = {"servants": (80.0, 66.0), "casters": (64.0, 46.0)}
+"""Width in px of a card in each row, and on a phone."""
+
+
+def region(table: Table, seat: int, name: str) -> Node:
+    """The servant or caster row of one seat."""
+    side = "my" if seat == table.me else "opp"
+    rect = table.place[f"{side}_{name}"]
+    words = table.terms.t(f"zone.{name}")
+    owner = table.terms.t("table.mine" if side == "my" else "table.theirs")
+    found = Node(f"{side}-{name}", "group", f"{owner} {words}", rect)
+    control = table.control
+    is_lit = found.id in drag.lit_zones(control, control.selected)
+    found.draw.append(["zone", *(round(v, 1) for v in rect), {"lit": True} if is_lit else {}])
+    if side == "my" and control.selected in table.view["seats"][table.me]["zones"]["hand"]:
+        found.ref = ("zone", found.id)
+    if not table.place.portrait:
+        found.draw.append(draw.text(rect.x + 12, rect.y + 18, words, table.place.px(12.5), c=draw.GOLD, w=700))
+    cards = zone(table.view, seat, name)
+    covered = zone(table.view, seat, "stock")
+    turned = [c.get("pose") == RESTED for c in cards]
+    label_room = 0.0 if table.place.portrait or len(cards) < 6 else 70.0
+    for c, box in zip(cards, row(rect, turned, table_cards.width_of(table, *WIDTHS[name]), label_room), strict=True):
+        node = table_cards.card_node(table, c, box)
+        node.holds += tuple(int(below["id"]) for below in covered if below.get("host") == c["id"])
+        found.add(node)
+    return found
