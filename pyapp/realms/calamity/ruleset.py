@@ -18,6 +18,7 @@ from pyapp.realms.calamity.cheats import run_cheat
 from pyapp.realms.calamity.combat import AGAINST_CLAUSES, ATTACK_CLAUSES, run_attack, run_fight
 from pyapp.realms.calamity.decks import SETUP_CLAUSES
 from pyapp.realms.calamity.facts import facts
+from pyapp.realms.calamity.hints import HINTS
 from pyapp.realms.calamity.judgement import run_fill
 from pyapp.realms.calamity.life import CHECKS, draw
 from pyapp.realms.calamity.names import (
@@ -272,6 +273,7 @@ def make_ruleset(faces: Iterable[Face]) -> Ruleset:
         asked=ASKED,
         aims=AIMS,
         worth=worth,
+        hints=HINTS,
         describe=describe,
         face_of=face_of,
         base=base,

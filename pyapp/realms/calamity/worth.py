@@ -1,20 +1,55 @@
-"""How good a position is for a seat, in whole points: what the greedy opponent and the search look at."""
+"""How good a position is for a seat, in whole points: what the greedy opponent and the search look at.
+
+Material (HP, hand, characters, what is left of player abilities and cheat chances), what the characters threaten, how
+far a special victory is, and the danger of an empty deck. A card in hand is about 30 points.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pyapp.engine.query import stat
-from pyapp.realms.calamity.names import CHANCES, DECK, FIELD, HAND, HP, WIDTH, in_zone
+from pyapp.engine.face import Count, Tally
+from pyapp.engine.query import Scope, number, stat
+from pyapp.realms.calamity.names import (
+    ABILITIES,
+    CHANCES,
+    CHARACTERS,
+    COUNTDOWN,
+    DECK,
+    EXTRA,
+    FIELD,
+    HAND,
+    HP,
+    NO_ARCANA,
+    PLAYER,
+    QUICK_COUNTDOWN,
+    WIDTH,
+    in_zone,
+    is_awake,
+    own_turn,
+)
+from pyapp.realms.calamity.threat import character_value, threats
+from pyapp.realms.calamity.value import POINT, USUAL, values_of
 
 if TYPE_CHECKING:
+    from pyapp.engine.face import Ability
     from pyapp.engine.ruleset import Game
 
 WON = 1_000_000
-POINT, CARD, BODY, LEVEL, CHANCE = 20, 30, 12, 16, 25
-"""A point of HP, a card in hand, a character, each of its levels, a cheat chance."""
-THIN, DANGER = 5, 60
-"""A deck of fewer cards is a danger, by so much for each that is missing."""
+LOW, LAST_POINTS = 10, 8
+"""Up to so many HP each is worth so much more."""
+TRIAL, SURVIVED, MOST_TRIALS = 5, 45, 3
+"""Once the Calamity is awake: what a trial takes, and what each that can be survived is worth (CL9.10)."""
+ANSWER = 8
+"""A hand that can pay for a negation."""
+CHANCE_VALUES = (0, 22, 36)
+"""By the cheat chances left."""
+ECHO = 5
+"""An extra character that may still come."""
+DRAWS, SHORT, BARE, DANGER = 1, 20, 2, 150
+"""A deck should last until the awakening and one card longer; each card that is missing; a deck so thin is a danger."""
+PROMISE = 160
+"""A special victory that is all but complete."""
 
 
 def worth(game: Game, seat: int) -> int:
@@ -22,14 +57,73 @@ def worth(game: Game, seat: int) -> int:
     result = game.state.result
     if result is not None:
         return 0 if result[0] < 0 else WON if result[0] == seat else -WON
-    return _points(game, seat) - _points(game, 1 - seat)
+    return _points(game, seat) - _points(game, 1 - seat) + threats(game, seat)
 
 
 def _points(game: Game, seat: int) -> int:
-    """Return what a seat has."""
-    nums = game.state.nums
-    total = (
-        POINT * nums[seat * WIDTH + HP] + CARD * len(in_zone(game, seat, HAND)) + CHANCE * nums[seat * WIDTH + CHANCES]
-    )
-    total += sum(BODY + LEVEL * stat(game, c, "level") for c in in_zone(game, seat, FIELD))
-    return total - DANGER * max(0, THIN - len(in_zone(game, seat, DECK)))
+    """Return what a seat has, without what it threatens."""
+    state, values = game.state, values_of(game.rules)
+    nums, cards, at = state.nums, state.cards, seat * WIDTH
+    hand, field = in_zone(game, seat, HAND), in_zone(game, seat, FIELD)
+    total = _life(game, nums[at + HP]) + CHANCE_VALUES[nums[at + CHANCES]] + ECHO * len(in_zone(game, seat, EXTRA))
+    total += sum(values[cards[c].face].held for c in hand) + (ANSWER if hand else 0)
+    total += sum(character_value(game, c) for c in field)
+    total -= _thin_deck(game, seat)
+    for slot_id in in_zone(game, seat, PLAYER):
+        total += nums[at + ABILITIES] * max(0, values[cards[slot_id].face].uses[0]) // 2
+    for slot_id in (*hand, *field):
+        value = values[cards[slot_id].face]
+        if value.wins:
+            total += _promise(game, seat, slot_id)
+        if value.grows is not None and slot_id in hand:
+            total += POINT * max(0, number(game, value.grows, Scope(seat, slot_id)) - USUAL) // 2
+    if nums[at + NO_ARCANA]:
+        pool = game.rules.pool
+        total -= sum(values[cards[c].face].held // 2 for c in hand if pool[cards[c].face].kind == "arcana")
+    return total
+
+
+def _life(game: Game, hp: int) -> int:
+    """Return what so many HP are worth: the last ones more, and each trial that can be survived."""
+    value = POINT * hp + LAST_POINTS * min(hp, LOW)
+    if is_awake(game):
+        value += SURVIVED * min(MOST_TRIALS, max(0, hp - 1) // TRIAL)
+    return value
+
+
+def _thin_deck(game: Game, seat: int) -> int:
+    """Return how dangerous the deck is: nobody needs to draw after the awakening (CL9.6)."""
+    left = len(in_zone(game, seat, DECK))
+    danger = DANGER if left < BARE else 0
+    if is_awake(game):
+        return danger // 2
+    countdown = QUICK_COUNTDOWN if game.state.option("quick") else COUNTDOWN
+    due = countdown - own_turn(game) + DRAWS
+    return danger + SHORT * max(0, due - left)
+
+
+def _promise(game: Game, seat: int, slot_id: int) -> int:
+    """Return what a card that may bring a special victory is worth more, the nearer its conditions are (CL1.6)."""
+    card = game.state.cards[slot_id]
+    face = game.rules.pool[card.face]
+    if card.zone == HAND and face.kind in CHARACTERS:
+        return 0
+    nearest = max(_progress(game, seat, slot_id, ability) for ability in face.abilities)
+    return PROMISE * nearest * nearest // 10_000
+
+
+def _progress(game: Game, seat: int, slot_id: int, ability: Ability) -> int:
+    """Return how much of what a special victory asks for is there, in percent; 0 for another ability."""
+    if not any(op.name == "win" for op in ability.code):
+        return 0
+    scope, done = Scope(seat, slot_id), 100
+    for condition in ability.condition:
+        if isinstance(condition, Tally):
+            done = min(done, 100 * number(game, Count(condition.of), scope) // max(1, condition.least))
+        elif not is_awake(game):
+            done = min(done, 100 * own_turn(game) // (2 * COUNTDOWN))
+    for part in ability.cost.parts:
+        if part.levels:
+            levels = sum(stat(game, c, "level") for c in in_zone(game, seat, FIELD))
+            done = min(done, 100 * levels // part.levels)
+    return done

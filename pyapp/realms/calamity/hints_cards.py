@@ -1,0 +1,178 @@
+"""Rules of thumb about cards: when a character is summoned, an effect used or negated (see hints.py)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pyapp.engine.face import Count
+from pyapp.engine.query import Scope, number, stat
+from pyapp.realms.calamity.activation import effect_of
+from pyapp.realms.calamity.hints_battle import BOUND, WIN, attack_value, beats
+from pyapp.realms.calamity.names import CARD as CARD_PHASE
+from pyapp.realms.calamity.names import CHANCES, FIELD, HAND, HP, SLOTS, WIDTH, in_zone
+from pyapp.realms.calamity.negation import price
+from pyapp.realms.calamity.summoning import MOST_EXTRAS_UNSEEN, extras_on_field, tributes_for
+from pyapp.realms.calamity.threat import blows_left, character_value
+from pyapp.realms.calamity.value import BODY, CARD, LEVEL, POINT, values_of
+
+if TYPE_CHECKING:
+    from pyapp.engine.decision import Action
+    from pyapp.engine.face import Ability, Face
+    from pyapp.engine.ruleset import Game
+    from pyapp.engine.state import Item
+
+PASS = 30
+"""The weight of doing nothing, against which all others with the say are set."""
+
+KEPT = 12
+"""The weight of what is better kept for another moment."""
+
+FEW = 2
+"""So many characters at least should stand before the player."""
+
+SEEN = 170
+"""What a third extra character costs while the opponent has a cheat chance (CL8.3)."""
+
+SHIELDS = frozenset({"prevent", "forbid", "cannot"})
+"""Ops that keep the opponent from attacking or hurting: used in the opponent's turn."""
+
+
+def _bounded(weight: int) -> int:
+    """Return a weight that is not below 1 and does not decide by itself."""
+    return max(1, min(BOUND, weight))
+
+
+def face_of_slot(game: Game, slot_id: int) -> Face:
+    """Return what is printed on a card."""
+    return game.rules.pool[game.state.cards[slot_id].face]
+
+
+def weigh_summon(game: Game, seat: int, option: Action) -> int:
+    """Lv.0s come while they are few or do something; others when they are worth more than their tributes."""
+    face = face_of_slot(game, option.card)
+    value = values_of(game.rules)[face.index]
+    level, field = face.stats["level"], in_zone(game, seat, FIELD)
+    if level == 0:
+        wanted = 16 if len(field) < FEW else 4 if len(field) < SLOTS - 1 else -8
+        return _bounded(PASS + wanted + max(0, value.arrival) + value.field // 2)
+    gained = BODY + LEVEL * level + value.field + value.arrival - value.held - _tributes(game, seat, level)
+    gained += 30 if beats(game, seat, level) else 0
+    gained += 16 if len(field) == SLOTS else 0
+    return _bounded(PASS + 16 + gained)
+
+
+def _tributes(game: Game, seat: int, level: int) -> int:
+    """Return about what the cheapest tributes for a level are worth."""
+    costs = sorted((tribute_value(game, c), stat(game, c, "level")) for c in tributes_for(game, seat, level))
+    total = taken = count = 0
+    wanted = 2 * (level - 1) if level <= FEW else level
+    for cost, at in costs:
+        if count >= FEW and taken >= wanted:
+            break
+        total, taken, count = total + cost, taken + at, count + 1
+    return total
+
+
+def tribute_value(game: Game, slot_id: int) -> int:
+    """Return what giving a character up as a tribute loses: less when that has an effect."""
+    face = face_of_slot(game, slot_id)
+    uses = values_of(game.rules)[face.index].uses
+    return character_value(game, slot_id) - sum(max(0, uses[i]) for i in face.triggers.get("tributed", ()))
+
+
+def weigh_play(game: Game, seat: int, option: Action) -> int:
+    """Cards are played in the own turn for what they bring, answers and shields in the opponent's."""
+    face = face_of_slot(game, option.card)
+    value = values_of(game.rules)[face.index]
+    ability = face.abilities[effect_of(face)]
+    if value.wins:
+        return WIN
+    if ability.answers is not None:
+        return _bounded(PASS + link_value(game, game.state.chain[-1]) - value.held)
+    if value.grows is not None:
+        done = POINT * number(game, value.grows, Scope(seat, option.card)) + POINT
+        return WIN if done >= POINT * game.state.nums[(1 - seat) * WIDTH + HP] else _bounded(PASS + done - value.held)
+    return _timed(game, seat, ability, PASS + 8 + value.arrival - value.held)
+
+
+def _timed(game: Game, seat: int, ability: Ability, weight: int) -> int:
+    """Return the weight of an effect at this moment: shields wait for attackers, the rest for the own turn."""
+    is_own = game.state.active == seat
+    if any(op.name in SHIELDS for op in ability.code):
+        return KEPT if is_own or not _is_threatened(game, seat) else _bounded(weight + 20)
+    only_now = "opp" in {ability.turn, ability.event}
+    return _bounded(weight) if is_own or only_now else KEPT
+
+
+def _is_threatened(game: Game, seat: int) -> bool:
+    """Tell whether a character of the opponent could still attack in this turn."""
+    return any(blows_left(game, 1 - seat, c) > 0 and stat(game, c, "atk") > 0 for c in in_zone(game, 1 - seat, FIELD))
+
+
+def weigh_activate(game: Game, seat: int, option: Action) -> int:
+    """Effects of characters are used for what they bring, if an attack would not bring more."""
+    face = face_of_slot(game, option.card)
+    ability = face.abilities[option.arg]
+    worth = values_of(game.rules)[face.index].uses[option.arg]
+    card = game.state.cards[option.card]
+    if ability.answers is not None:
+        return _bounded(PASS + link_value(game, game.state.chain[-1]) - 12)
+    if ability.place:
+        return _timed(game, seat, ability, PASS + worth - 10)
+    if game.state.active == seat and card.zone == FIELD and game.state.phase == CARD_PHASE:
+        worth -= attack_value(game, option.card) // 2
+    return _timed(game, seat, ability, PASS + 8 + _damage_wins(game, seat, ability) + worth)
+
+
+def _damage_wins(game: Game, seat: int, ability: Ability) -> int:
+    """Return a large number when the damage of an effect is the last blow."""
+    hp = game.state.nums[(1 - seat) * WIDTH + HP]
+    numbers = [op.params.get("n", 1) for op in ability.code if op.name == "damage" and "who" not in op.params]
+    return BOUND if sum(n for n in numbers if isinstance(n, int)) >= hp else 0
+
+
+def weigh_special(game: Game, seat: int, option: Action) -> int:
+    """Extra characters come for less than they are worth; a third one not, while the opponent may punish it."""
+    face = face_of_slot(game, option.card)
+    value = values_of(game.rules)[face.index]
+    worth = BODY + LEVEL * face.stats["level"] + value.field + value.arrival + value.uses[effect_of(face)]
+    seen = extras_on_field(game, seat) >= MOST_EXTRAS_UNSEEN and game.state.nums[(1 - seat) * WIDTH + CHANCES]
+    return _bounded(PASS + worth - (SEEN if seen else 0))
+
+
+def weigh_negate(game: Game, seat: int, _option: Action) -> int:
+    """A negation is worth what the effect would do, less the cards it costs; a full hand pays more easily."""
+    state = game.state
+    if not state.chain:
+        anomaly = face_of_slot(game, state.fight[0])
+        harm = POINT * anomaly.stats["power"] - min(0, *values_of(game.rules)[anomaly.index].uses, 0)
+        harm += BOUND if state.nums[seat * WIDTH + HP] <= anomaly.stats["power"] else 0
+    else:
+        harm = link_value(game, state.chain[-1])
+    spare = len(in_zone(game, seat, HAND)) - price(game, seat)
+    return _bounded(PASS + harm - CARD * price(game, seat) - 8 + 4 * min(spare, 3))
+
+
+def link_value(game: Game, item: Item) -> int:
+    """Return what a link on the chain is worth to who activated it, its costs being paid."""
+    face = game.rules.pool[item.face]
+    ability = face.abilities[item.ability]
+    if item.kind == "special":
+        return BODY + LEVEL * face.stats["level"] + values_of(game.rules)[face.index].field
+    if any(op.name == "win" for op in ability.code):
+        return BOUND
+    worth = max(0, values_of(game.rules)[face.index].uses[item.ability])
+    if item.kind == "cast":
+        worth = max(worth, values_of(game.rules)[face.index].arrival)
+    return worth + _last_blow(game, item, ability)
+
+
+def _last_blow(game: Game, item: Item, ability: Ability) -> int:
+    """Return a large number when a link would deal the last damage."""
+    hp = game.state.nums[(1 - item.seat) * WIDTH + HP]
+    scope, total = Scope(item.seat, item.card), 0
+    for op in ability.code:
+        n = op.params.get("n", 1)
+        if op.name == "damage" and op.params.get("who", "opponent") == "opponent" and isinstance(n, (int, Count)):
+            total += number(game, n, scope)
+    return BOUND if total >= hp else 0

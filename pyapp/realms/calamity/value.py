@@ -1,0 +1,211 @@
+"""What the cards of a pool are worth by their print, in points: estimated once, from what their programs do.
+
+A card in hand is about 30 points, a point of HP 12. `worth` adds such values up, `hints` set them against each other.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from pyapp.engine.face import Count, Gauge, Selector
+from pyapp.realms.calamity.names import CHARACTERS, HAND_CARDS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pyapp.engine.face import Ability, Cost, Face, Op, Param
+    from pyapp.engine.ruleset import Ruleset
+
+POINT, CARD, BODY, LEVEL = 12, 30, 28, 32
+"""A point of damage, a card drawn, a Lv.0 character on the field, each level of one."""
+
+HELD = (27, 32, 31, 28, 27, 26, 26, 26)
+"""A character in hand by its level, whatever it does: the higher ones wait long for their tributes."""
+
+KEYWORDS = {"agile": 8, "twin": 20, "direct": 24, "bastion": 12, "guard": 14, "steadfast": 14, "absolute": 6}
+STATIC, INSTEAD = 24, 22
+"""A continuous effect, and one that happens instead of destruction."""
+
+USUAL = 3
+"""What a number that depends on the game is taken for."""
+
+ARRIVALS = frozenset({"enters", "tribute_summoned", "special_summoned"})
+"""Events that happen once, as the character comes."""
+
+FIRE, LEAST, MOST = 12, 8, 75
+"""A hand card whatever it does, and the bounds of its worth."""
+
+
+class Value(NamedTuple):
+    """What a card is worth: held, on the field besides its level, as it comes or is played, and each use of an effect.
+
+    `uses` are by ability, what it costs taken off; `wins` tells whether one is a special victory; `grows` is the damage
+    it deals when that goes by a player's number.
+    """
+
+    held: int
+    field: int
+    arrival: int
+    uses: tuple[int, ...]
+    wins: bool
+    grows: Count | None = None
+
+
+@lru_cache(maxsize=16)
+def values_of(rules: Ruleset) -> tuple[Value, ...]:
+    """Return the values of a pool's cards by index."""
+    return tuple(_value(face) for face in rules.pool)
+
+
+def _value(face: Face) -> Value:
+    """Estimate one card."""
+    uses = tuple(gain(ability) - _price(ability.cost) for ability in face.abilities)
+    arrival = sum(use for use, ability in zip(uses, face.abilities, strict=True) if _is_arrival(ability))
+    wins = any(op.name == "win" for ability in face.abilities for op in ability.code)
+    if face.kind in CHARACTERS:
+        field = _on_field(face, uses)
+        held = HELD[min(face.stats["level"], len(HELD) - 1)] + max(0, arrival) // 3 + field // 4
+        return Value(held, field, arrival, uses, wins)
+    if face.kind in HAND_CARDS:
+        done = sum(use for use, ability in zip(uses, face.abilities, strict=True) if ability.event == "resolves")
+        done += sum(STATIC for ability in face.abilities if ability.event != "resolves" and not ability.place)
+        return Value(max(LEAST, min(MOST, FIRE + done * 5 // 9)), 0, done, uses, wins, _growing(face))
+    return Value(0, 0, 0, uses, wins)
+
+
+def _is_arrival(ability: Ability) -> bool:
+    """Tell whether an ability works once, as its card comes."""
+    return ability.event in ARRIVALS and ability.who == "self"
+
+
+def _growing(face: Face) -> Count | None:
+    """Return the damage of a hand card that goes by a player's number, None when there is none."""
+    numbers = (op.params.get("n") for ability in face.abilities for op in ability.code if op.name == "damage")
+    return next((n for n in numbers if isinstance(n, Count) and isinstance(n.of, Gauge)), None)
+
+
+def _on_field(face: Face, uses: tuple[int, ...]) -> int:
+    """Return what a character on the field is worth besides its level: what it may still do, and its keywords."""
+    total = sum(KEYWORDS.get(word, 0) for word in face.keywords)
+    for use, ability in zip(uses, face.abilities, strict=True):
+        if ability.head == "static":
+            total += STATIC
+        elif ability.head == "instead":
+            total += INSTEAD
+        elif ability.head == "action" and not ability.place:
+            total += max(0, use)
+        elif ability.head == "on" and not _is_arrival(ability):
+            total += max(0, use) // 2
+    return total
+
+
+def _price(cost: Cost) -> int:
+    """Return what the cost of an effect is worth; a card that pays with itself out of the hand costs nothing more."""
+    total = cost.hp * POINT
+    for part in cost.parts:
+        if part.verb == "tribute":
+            total += part.levels * LEVEL or part.n * BODY
+        elif part.of != "self":
+            total += part.n * {"discard": CARD, "bounce": 8, "banish": 2}[part.verb]
+    return total
+
+
+def gain(ability: Ability) -> int:
+    """Return what carrying out an effect is worth to its controller, in a usual position."""
+    return _program(ability.do, {})
+
+
+def mode_values(face: Face) -> tuple[int, ...]:
+    """Return what each mode of a card is worth where it lets its player choose one; nothing for other cards."""
+    steps = (op for ability in face.abilities for op in ability.do if op.name == "one_of")
+    return tuple(_program(mode, {}) for op in steps for mode in op.params["modes"])  # type: ignore[arg-type, union-attr]
+
+
+def _program(program: tuple[Op, ...], bound: dict[str, Selector]) -> int:
+    """Return the sum over the steps; `bound` knows what the names of targets were chosen from."""
+    total = 0
+    for op in program:
+        if op.name in {"target", "choose"}:
+            bound[str(op.params["as"])] = op.params["from"]  # type: ignore[assignment]
+        elif op.name in {"may", "if"}:
+            total += _program(op.params["do"], bound) * 2 // 3  # type: ignore[arg-type]
+        elif op.name == "one_of":
+            total += max(_program(mode, bound) for mode in op.params["modes"])  # type: ignore[arg-type, union-attr]
+        elif op.name in _STEPS:
+            total += _STEPS[op.name](op, _meant(op, bound))
+    return total
+
+
+def _meant(op: Op, bound: dict[str, Selector]) -> Selector | None:
+    """Return what the cards that a step is about were chosen from; None for the card itself and the like."""
+    ref = op.params.get("card", op.params.get("from"))
+    return ref if isinstance(ref, Selector) else bound.get(str(ref))
+
+
+def _number(value: Param) -> int:
+    """Return a number, a usual one when it depends on the game."""
+    if isinstance(value, int):
+        return value
+    return min(value.most, USUAL) if isinstance(value, Count) and value.most >= 0 else USUAL
+
+
+def _to_player(points: int, usual: str) -> Callable[[Op, Selector | None], int]:
+    """Return the estimate of what does a player so many points of good for each n; `usual` is whom it is done to."""
+
+    def estimate(op: Op, _meant: Selector | None) -> int:
+        side = {"you": 1, "opponent": -1, "each": 0}[str(op.params.get("who", usual))]
+        return side * points * _number(op.params.get("n", 1))
+
+    return estimate
+
+
+def _to_cards(points: int) -> Callable[[Op, Selector | None], int]:
+    """Return the estimate of what does a character harm; whoever meets all of a side meets two."""
+
+    def estimate(op: Op, meant: Selector | None) -> int:
+        if meant is None or meant.side == "both" or meant.source in {"graveyard", "banished"}:
+            return 0
+        several = 2 if isinstance(op.params.get("card"), Selector) else 1
+        return points * several if meant.side == "opp" else -BODY * several
+
+    return estimate
+
+
+def _change(points: int) -> Callable[[Op, Selector | None], int]:
+    """Return the estimate of a change of values, in points for each one: the own up, the opponent's down."""
+
+    def estimate(op: Op, meant: Selector | None) -> int:
+        side = -1 if meant is not None and meant.side == "opp" else 1
+        several = 2 if isinstance(op.params.get("card"), Selector) else 1
+        return side * several * points * _number(op.params.get("add", 1))
+
+    return estimate
+
+
+def _return(op: Op, meant: Selector | None) -> int:
+    """A card that comes back to the own hand, or a character that leaves the field of the opponent."""
+    if meant is not None and meant.source == "graveyard":
+        return 24
+    return 0 if meant is None else _to_cards(36)(op, meant)
+
+
+def _summon(_op: Op, meant: Selector | None) -> int:
+    """A character that comes for nothing: out of the own hand it is one card less."""
+    return 16 if meant is not None and meant.source == "hand" else 46
+
+
+def _fixed(points: int) -> Callable[[Op, Selector | None], int]:
+    """Return the estimate of what is always worth the same."""
+    return lambda op, _meant: points * _number(op.params.get("count", 1))
+
+
+_STEPS: dict[str, Callable[[Op, Selector | None], int]] = {
+    "damage": _to_player(-POINT, "opponent"), "heal": _to_player(9, "you"), "draw": _to_player(CARD, "you"),
+    "discard": _to_player(-26, "you"), "mill": _to_player(-3, "you"), "forbid": _to_player(-22, "opponent"),
+    "prevent": _to_player(14, "you"), "destroy": _to_cards(52), "banish": _to_cards(56), "control": _to_cards(78),
+    "cannot": _to_cards(22), "return": _return, "summon": _summon, "stat": _change(6), "level": _change(18),
+    "grant": _fixed(12), "again": _fixed(24), "search": _fixed(26), "recruit": _fixed(34), "negate": _fixed(46),
+    "peek": _fixed(12), "look": _fixed(4), "move": _fixed(20),
+}  # fmt: skip
+"""What each step of a program is worth to its controller."""
