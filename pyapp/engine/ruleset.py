@@ -151,6 +151,10 @@ def no_facts(_game: Game) -> dict[str, Any]:
     return {}
 
 
+def suppose_nothing(_game: Game, _seat: int) -> None:
+    """What is hidden may be anything."""
+
+
 FrameFunction = Callable[["Game", "Frame", "Action | None"], None]
 OpFunction = Callable[["Game", "Item", dict[str, Any], Any], "int | None"]
 FilterFunction = Callable[["Game", "Card", "int | str | bool", "Scope"], bool]
@@ -171,7 +175,8 @@ class Ruleset:
     seat, and `states` the states of the game, that abilities may ask for; `fixed` names the (kind, stat) that no effect
     changes. For the views, `turn_phases` are the phases of the present turn, and `facts` what everybody can work out
     from the table by the realm's rules, JSON-able; `picking` tells of the realm's own frames that let a player pick
-    cards what the picks have to be.
+    cards what the picks have to be. `suppose(game, seat)` may exchange cards that a seat does not know among themselves
+    once they have been dealt for a guess: players do not choose what they hide by lot.
     """
 
     id: str
@@ -219,6 +224,7 @@ class Ruleset:
     turn_phases: Callable[[Game], tuple[int, ...]] = every_phase
     facts: Callable[[Game], dict[str, Any]] = no_facts
     fixed: frozenset[tuple[str, str]] = frozenset()
+    suppose: Callable[[Game, int], None] = suppose_nothing
     asking: dict[str, tuple[ClauseTest, ...]] = field(init=False)
     asking_about: dict[tuple[str, frozenset[str]], tuple[ClauseTest, ...]] = field(init=False)
     listened: frozenset[str] = field(init=False)

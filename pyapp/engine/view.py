@@ -95,7 +95,8 @@ def determinize(rules: Ruleset, state: State, seat: int, salt: int) -> State:
     """Return a state that the seat cannot tell from the true one, dealt by the salt alone.
 
     What the seat does not know is dealt anew, and the generator starts over. Ask for it at the seat's own decisions:
-    what another seat is asked, and what it has answered of it so far, stays as it is in truth.
+    what another seat is asked, and what it has answered of it so far, stays as it is in truth. What a realm supposes of
+    hidden choices (`Ruleset.suppose`) it deals from the same cards.
     """
     guess = state.clone()
     guess.shown = 0
@@ -104,4 +105,5 @@ def determinize(rules: Ruleset, state: State, seat: int, salt: int) -> State:
         slots, faces = _unknown(guess, seat, owner)
         for slot_id, face in zip(slots, shuffled(guess, faces), strict=True):
             guess.edit(slot_id).face = face
+    rules.suppose(Game(rules, guess), seat)
     return guess

@@ -31,6 +31,7 @@ IN_ARG, ITSELF = {"levelup"}, {"against", "tribute"}
 TARGETED = {
     "caster": ("cast", "activate", "attack", "levelup", "against", "summon"),
     "calamity": ("play", "activate", "special", "summon", "tribute", "attack", "against"),
+    "fairyearth": ("place", "summon", "play", "enchant", "emblem", "activate"),
     "negation": ("activate",),
     "levels": ("use", "fight"),
 }

@@ -10,6 +10,7 @@ from pyapp.engine.machine import apply, start
 from pyapp.engine.ruleset import Setup
 from pyapp.realms.registry import ruleset
 from tests.engine.realms import levels, negation
+from tests.rules import fairyearth
 from tests.rules.calamity import DECK, PLAIN
 from tests.rules.calamity_awake import FIRST_DECK, MENACE, SECOND_DECK
 
@@ -48,6 +49,7 @@ WORLDS = {
     "caster": _caster(),
     "calamity": World(PLAIN, Setup((DECK, DECK), (("quick", True),))),
     "awakening": World(MENACE, Setup((FIRST_DECK, SECOND_DECK), (("quick", True), ("calamity_cycle", "round")))),
+    "fairyearth": World(fairyearth.PLAIN, Setup((fairyearth.DECK, fairyearth.DECK))),
     "negation": World(negation.RULES, Setup((negation.DECK_LIST, negation.DECK_LIST))),
     "levels": World(levels.RULES, Setup((levels.DECK_LIST, levels.DECK_LIST))),
 }

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from pyapp.engine.cycle import FIRST
 from pyapp.engine.face import Selector
 from pyapp.engine.loop import USES_LIMIT
 from pyapp.play.scenario import Side, Table
-from pyapp.realms.calamity.cycle import FIRST
 from tests.rules.calamity import (
     PLAIN,
     action,

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, cast
 
 from pyapp.engine.announce import ability_of, all_served, ask_target, run_announce, run_triggers
 from pyapp.engine.chain import give_say
+from pyapp.engine.cycle import note_position
 from pyapp.engine.event import Event
 from pyapp.engine.loop import may_go_on
 from pyapp.engine.machine import push, settle
@@ -20,20 +21,23 @@ from pyapp.engine.picks import pick
 from pyapp.engine.query import Scope, is_barred, matching, stat
 from pyapp.engine.state import Item
 from pyapp.engine.zones import emit, move
-from pyapp.realms.calamity.cycle import note_position
 from pyapp.realms.calamity.limits import is_forbidden
 from pyapp.realms.calamity.names import (
     ABILITIES,
     ABILITY_USED,
     ARCANA,
+    CALAMITY,
     CHAIN,
+    CHANCES,
     EXTRA,
     FIELD,
     HAND,
     HP,
     LINKS,
     PLAYER,
+    SEATS,
     SPENT,
+    STEP,
     USES,
     WIDTH,
 )
@@ -221,7 +225,12 @@ def _count(game: Game, item: Item, *, is_first: bool) -> None:
         nums[at + ARCANA] += 1
     elif item.kind != "trigger" and state.option("arcana_row") == "row":
         nums[at + ARCANA] = 0
-    note_position(game)
+    note_position(game, _LOOP, _POSITION, "CL6.6")
+
+
+_LOOP = CALAMITY * WIDTH + STEP
+_POSITION = tuple(seat * WIDTH + name for seat in range(SEATS) for name in (HP, CHANCES, ABILITIES))
+"""Where the loop watch keeps its numbers, and which of the players' make a position another one (CL6.6)."""
 
 
 def run_effects(game: Game, frame: Frame, answer: Action | None) -> None:

@@ -85,11 +85,15 @@ ATTRIBUTES = ("wood", "fire", "earth", "metal", "water", "none")
 """FE2.1: five attributes, and 無."""
 NO_ATTRIBUTE = 5
 
-LIFE, COST, PLACED, FOUGHT, STAGE, MAGIC_USED, FALLEN, FORBIDDEN, PREVENTED, SPENT = range(10)
-NUMBERS = ("life", "cost", "placed", "fought", "stage", "magic", "fallen", "forbidden", "prevented", "spent")
+LIFE, COST, PLACED, FOUGHT, STAGE, MAGIC_USED, FALLEN, FORBIDDEN, PREVENTED, SPENT, STEP, SIGN = range(12)
+NUMBERS = (
+    "life", "cost", "placed", "fought", "stage", "magic", "fallen", "forbidden", "prevented", "spent", "step",
+    "sign",
+)  # fmt: skip
 """Per seat: life; the cost meter; this turn: seals and emblems placed, fights declared, the stage of the fight (of the
 attacker, see below), magic used, own units destroyed, what is forbidden to and prevented for the player (bits); this
-game: effects limited to once (bits by face)."""
+game: effects limited to once (bits by face). The first seat's `step` and `sign` are the position that later ones of
+the turn are compared with (FE3.11)."""
 WIDTH = len(NUMBERS)
 
 NO_FIGHT, ATTACKERS, DEFENDERS, STRIKING = range(4)

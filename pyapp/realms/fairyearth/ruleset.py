@@ -13,6 +13,7 @@ from pyapp.engine.query import COMMON_FILTERS, has_keyword, stat, stat_filters
 from pyapp.engine.ruleset import Aim, Check, Roles, Ruleset
 from pyapp.realms.fairyearth.actions import CLAUSES
 from pyapp.realms.fairyearth.decks import SETUP_CLAUSES
+from pyapp.realms.fairyearth.guess import suppose
 from pyapp.realms.fairyearth.life import draw, end_game
 from pyapp.realms.fairyearth.names import (
     ATTACHED,
@@ -293,6 +294,7 @@ def make_ruleset(faces: Iterable[Face]) -> Ruleset:
         states=STATES,
         turn_phases=phases_now,
         fixed=frozenset({("felfuse", "lv")}),
+        suppose=suppose,
     )
 
 

@@ -43,6 +43,7 @@ from pyapp.realms.fairyearth.names import (
     SEATS,
     SECOND_HAND,
     SET,
+    STEP,
     SUMMONS,
     WIDTH,
     in_zone,
@@ -57,7 +58,7 @@ if TYPE_CHECKING:
     from pyapp.engine.state import Frame
 
 
-OF_THE_TURN = (PLACED, FOUGHT, MAGIC_USED, FALLEN)
+OF_THE_TURN = (PLACED, FOUGHT, MAGIC_USED, FALLEN, STEP)
 """Numbers that start anew with each turn."""
 
 

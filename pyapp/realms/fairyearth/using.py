@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from pyapp.engine.announce import ability_of, all_served, ask_target, run_announce
+from pyapp.engine.cycle import note_position
 from pyapp.engine.event import Event
 from pyapp.engine.loop import may_go_on
 from pyapp.engine.machine import push
@@ -22,10 +23,16 @@ from pyapp.realms.fairyearth.life import eat_soul, pay
 from pyapp.realms.fairyearth.names import (
     ACT,
     CHAIN,
+    COST,
     EMBLEMS,
+    LIFE,
     MAGIC,
     MAGIC_USED,
+    PLACED,
+    SEATS,
     SPENT,
+    STAGE,
+    STEP,
     WIDTH,
 )
 from pyapp.realms.fairyearth.seals import choose_line, open_lines
@@ -172,8 +179,8 @@ def _place(game: Game, item: Item) -> None:
     """FE3.8: put the use on the chain; a card waits in the chain zone until it has done what it does."""
     if item.kind == "cast":
         move(game, item.card, CHAIN, seat=item.seat)
-    game.state.uses += 1
     game.state.chain = (*game.state.chain, item)
+    count_use(game)
     targets = tuple(c for _, chosen in item.picks for c in chosen)
     if item.kind == "cast" and game.rules.pool[item.face].kind in MAGIC:
         game.state.nums[item.seat * WIDTH + MAGIC_USED] += 1
@@ -195,12 +202,22 @@ def _rule(game: Game, item: Item) -> str:
     return _USED_BY[game.rules.pool[item.face].kind] if item.kind == "cast" else "FE3.5"
 
 
+def count_use(game: Game) -> None:
+    """FE3.11: count an addition to the chain; a position that comes back ends the uses of the turn."""
+    game.state.uses += 1
+    note_position(game, STEP, _POSITION, "FE3.11")
+
+
+_POSITION = tuple(seat * WIDTH + name for seat in range(SEATS) for name in (LIFE, COST, PLACED, STAGE))
+"""Numbers of the players that make a position another one."""
+
+
 def run_trigger(game: Game, frame: Frame, answer: Action | None) -> None:
     """Put a waiting ability on the chain; once the turn's loop limit is reached it is dropped (FE3.11)."""
     item = frame[2]
     if may_go_on(game) and not is_barred(game, item.card, "activate"):
         run_announce(game, frame, answer)
-        game.state.uses += 1
+        count_use(game)
 
 
 def resolved(game: Game, item: Item) -> None:
