@@ -72,6 +72,9 @@ def candidates(game: Game, decision: Decision) -> tuple[Action, ...]:
         return (default(decision),)
     if decision.kind in game.rules.hints.plain:
         return (heaviest(game, decision),)
+    chain = game.state.chain
+    if decision.kind == "priority" and chain and chain[-1].seat == decision.seat:
+        return (default(decision),)  # nothing to answer: what could be begun now can be begun once it has resolved
     return tuple(o for o in decision.options if o.kind not in IDLE) or decision.options
 
 

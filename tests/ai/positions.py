@@ -1,9 +1,10 @@
-"""Positions of the tactical suite: `tactics/*.toml`, laid out as scenarios are, with what a good player does there.
+"""Positions of the tactical suite: `tactics/<realm>/*.toml`, laid out as scenarios are, with what a good player does.
 
 A position has id, note, own, opp, the keys of a situation and steps as a scenario has (whoever has the say passes
 until a step can be taken), and any of
     asked = "may"                 passed is until seat own is asked that; otherwise until it is asked anything
-    best = ["cast ca-030", ...]   the first answer is one of these: kind, face or own/opp, for `enter` the pose
+    best = ["cast ca-030", ...]   the first answer is one of these: kind, and the face, own/opp, a pose (`enter`), or
+                                  the number (`cheat`, `fill`) that it is about
     never = ["pass", ...]         the first answer is none of these
     win = true                    played on with the opponent passing, the game is won before the turn is over
     mulligan = true               the opening hand is asked about instead of a phase
@@ -22,12 +23,13 @@ from pyapp.engine import machine
 from pyapp.play import scenario
 from pyapp.play.scenario import Scenario, Table
 from pyapp.play.table import SIDES, Situation, lay_out
-from tests.play.games import RULES
+from pyapp.realms.registry import ruleset
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from pyapp.engine.decision import Action, Decision
+    from pyapp.engine.ruleset import Ruleset
 
 FOLDER = Path(__file__).parent / "tactics"
 WISHES = ("asked", "best", "never", "win", "mulligan")
@@ -36,15 +38,21 @@ PATIENCE = 80
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """One position, and what is wished for."""
+    """One position of a realm, and what is wished for."""
 
+    realm: str
     setting: Scenario
     wishes: dict[str, Any]
 
     @property
     def id(self) -> str:
         """Its name."""
-        return self.setting.id
+        return f"{self.realm}:{self.setting.id}"
+
+    @property
+    def rules(self) -> Ruleset:
+        """The rules it is played by."""
+        return ruleset(self.realm)
 
     def table(self) -> Table:
         """Lay it out and carry out its steps."""
@@ -52,12 +60,12 @@ class Position:
         if situation.get("active") in SIDES:
             situation["active"] = SIDES.index(situation["active"])
         if not self.wishes.get("mulligan"):
-            table = Table(RULES, self.setting.own, self.setting.opp, **situation)
+            table = Table(self.rules, self.setting.own, self.setting.opp, **situation)
         else:
-            state, _ = lay_out(RULES, (self.setting.own, self.setting.opp), Situation(**situation))
+            state, _ = lay_out(self.rules, (self.setting.own, self.setting.opp), Situation(**situation))
             state.frames = [("mulligan", 0, 0, ())]
-            machine.resume(RULES, state)
-            table = Table.of(RULES, state)
+            machine.resume(self.rules, state)
+            table = Table.of(self.rules, state)
         for step in self.setting.steps:
             pass_until(table, partial(offers, step.get("do", "attack")))
             scenario._step(table, step)
@@ -77,14 +85,14 @@ def pass_until(table: Table, fits: Callable[[Decision], bool]) -> None:
         table.do("pass")
 
 
-def positions(name: str) -> list[Position]:
+def positions(realm: str, name: str) -> list[Position]:
     """Return the positions of a file."""
-    data = tomllib.loads((FOLDER / f"{name}.toml").read_text())
+    data = tomllib.loads((FOLDER / realm / f"{name}.toml").read_text())
     found = []
     for entry in data["position"]:
         setting = {key: value for key, value in entry.items() if key not in WISHES}
         parsed = scenario.parse({"scenario": [setting]}, name)[0]
-        found.append(Position(parsed, {key: entry[key] for key in WISHES if key in entry}))
+        found.append(Position(realm, parsed, {key: entry[key] for key in WISHES if key in entry}))
     return found
 
 
@@ -93,15 +101,19 @@ def said(table: Table, action: Action) -> str:
     if action.kind == "against" and action.card < 0:
         return f"against {SIDES[action.arg]}"
     if action.kind == "enter":
-        return f"enter {RULES.poses[action.arg]}"
-    face = f" {RULES.pool[table.state.cards[action.card].face].id}" if action.card >= 0 else ""
+        return f"enter {table.rules.poses[action.arg]}"
+    if action.kind in {"cheat", "fill"}:
+        return f"{action.kind} {action.arg}"
+    if action.kind == "ban":
+        return f"ban {table.rules.pool[action.arg].id}"
+    face = f" {table.rules.pool[table.state.cards[action.card].face].id}" if action.card >= 0 else ""
     return action.kind + face
 
 
 def wrong(position: Position, level: str) -> str:
     """Let a level play a position; return what it did wrong, "" when it did well."""
     table = position.table()
-    first = choose(RULES, table.state, level, 1)
+    first = choose(position.rules, table.state, level, 1)
     answer, wishes = said(table, first), position.wishes
     if answer not in wishes.get("best", [answer]) or answer in wishes.get("never", ()):
         return f"{answer}, not {wishes.get('best') or 'anything but ' + str(wishes['never'])}"
@@ -113,7 +125,7 @@ def wrong(position: Position, level: str) -> str:
         if decision is None or table.state.turn != turn:
             break
         mine = decision.seat == seat
-        action = choose(RULES, table.state, level, salt + 1) if mine else decision.options[0]
+        action = choose(position.rules, table.state, level, salt + 1) if mine else decision.options[0]
         told += [said(table, action)] if mine else []
         table.take(action)
     won = table.state.result is not None and table.state.result[0] == seat

@@ -12,6 +12,7 @@ from pyapp.engine.ruleset import Hints
 from pyapp.realms.calamity.cheats import BANISH_ALL, CARD_BAN, DRAW_TEN, END_TURN, FILL_TO
 from pyapp.realms.calamity.hints_battle import BOUND, weigh_against, weigh_attack, weigh_block
 from pyapp.realms.calamity.hints_cards import (
+    KEPT,
     PASS,
     face_of_slot,
     tribute_value,
@@ -55,7 +56,10 @@ def _evenly(_game: Game, decision: Decision) -> tuple[int, ...]:
 
 
 def _priority(game: Game, decision: Decision) -> tuple[int, ...]:
-    """Weigh what may be done with the say."""
+    """Weigh what may be done with the say; while an own link is the newest, there is nothing to answer."""
+    chain = game.state.chain
+    if chain and chain[-1].seat == decision.seat:
+        return tuple(PASS if option.kind == "pass" else KEPT for option in decision.options)
     return tuple(_WITH_PRIORITY[option.kind](game, decision.seat, option) for option in decision.options)
 
 

@@ -8,6 +8,7 @@ from pyapp.engine.query import has_keyword, stat
 from pyapp.realms.calamity.names import FIELD, HP, WIDTH, in_zone
 from pyapp.realms.calamity.threat import best_prey, character_value, fighters_of
 from pyapp.realms.calamity.value import BODY, LEVEL, POINT, values_of
+from pyapp.realms.calamity.worth import life_value
 
 if TYPE_CHECKING:
     from pyapp.engine.decision import Action, Decision
@@ -25,14 +26,18 @@ BOUND = 400
 def weigh_attack(game: Game, seat: int, option: Action) -> int:
     """Who finds something to gain attacks, the weak before the strong; the last blow first of all."""
     others = fighters_of(game, 1 - seat, now=False)
-    fighter = next(f for f in fighters_of(game, seat, now=True) if f.slot == option.card)
+    own = fighters_of(game, seat, now=True)
+    fighter = next(f for f in own if f.slot == option.card)
     hp = game.state.nums[(1 - seat) * WIDTH + HP]
     gain, _ = best_prey(fighter, others)
     if not others or fighter.is_direct:
         if fighter.atk >= hp:
             return WIN
         gain = max(gain, POINT * fighter.atk)
-    return GOOD + min(gain, BOUND) // 2 - 6 * fighter.atk if gain > 0 else IDLE
+    elif len(others) == 1 and fighter.atk >= others[0].resists:
+        followers = sum(f.atk * f.blows for f in own if f is not fighter)
+        gain = WIN if followers >= hp else gain + POINT * followers
+    return min(WIN, GOOD + min(gain, 2 * WIN) // 2 - 6 * fighter.atk) if gain > 0 else IDLE
 
 
 def weigh_against(game: Game, decision: Decision) -> tuple[int, ...]:
@@ -60,7 +65,7 @@ def weigh_block(game: Game, seat: int, option: Action) -> int:
     resists, value = stat(game, option.card, "def"), character_value(game, option.card)
     if resists > power:
         return BOUND - value // 4
-    saved = POINT * power + (WIN if hp <= power else 0)
+    saved = life_value(game, hp) - life_value(game, max(0, hp - power)) + (WIN if hp <= power else 0)
     if resists == power or "struck" in face.triggers:
         saved -= min(0, *values_of(game.rules)[anomaly.face].uses, 0)
     return max(1, 30 + saved - value)

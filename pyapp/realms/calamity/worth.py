@@ -40,8 +40,8 @@ LOW, LAST_POINTS = 10, 8
 """Up to so many HP each is worth so much more."""
 TRIAL, SURVIVED, MOST_TRIALS = 5, 45, 3
 """Once the Calamity is awake: what a trial takes, and what each that can be survived is worth (CL9.10)."""
-ANSWER = 8
-"""A hand that can pay for a negation."""
+ANSWER, PATIENCE = 8, 4
+"""A hand that can pay for a negation, and in the opponent's turn each card that is still held."""
 CHANCE_VALUES = (0, 22, 36)
 """By the cheat chances left."""
 ECHO = 5
@@ -65,8 +65,9 @@ def _points(game: Game, seat: int) -> int:
     state, values = game.state, values_of(game.rules)
     nums, cards, at = state.nums, state.cards, seat * WIDTH
     hand, field = in_zone(game, seat, HAND), in_zone(game, seat, FIELD)
-    total = _life(game, nums[at + HP]) + CHANCE_VALUES[nums[at + CHANCES]] + ECHO * len(in_zone(game, seat, EXTRA))
+    total = life_value(game, nums[at + HP]) + CHANCE_VALUES[nums[at + CHANCES]] + ECHO * len(in_zone(game, seat, EXTRA))
     total += sum(values[cards[c].face].held for c in hand) + (ANSWER if hand else 0)
+    total += PATIENCE * len(hand) if state.active != seat else 0
     total += sum(character_value(game, c) for c in field)
     total -= _thin_deck(game, seat)
     for slot_id in in_zone(game, seat, PLAYER):
@@ -83,7 +84,7 @@ def _points(game: Game, seat: int) -> int:
     return total
 
 
-def _life(game: Game, hp: int) -> int:
+def life_value(game: Game, hp: int) -> int:
     """Return what so many HP are worth: the last ones more, and each trial that can be survived."""
     value = POINT * hp + LAST_POINTS * min(hp, LOW)
     if is_awake(game):
