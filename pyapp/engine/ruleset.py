@@ -260,7 +260,7 @@ class Ruleset:
             kind: [clause for clause in clauses if clause.key not in self.given.get(kind, nothing)]
             for kind, clauses in self.clauses.items()
         }
-        shapes = {ability.features for face in self.pool for ability in face.abilities}
+        shapes = {nothing, *(ability.features for face in self.pool for ability in face.abilities)}
         about = {
             (kind, shape): tuple(clause.holds for clause in clauses if not clause.about or clause.about in shape)
             for kind, clauses in asked.items()

@@ -1,4 +1,4 @@
-"""The conditions of what a player may do in the set phase besides using cards: seals, and moving units (FE3.6)."""
+"""The conditions of what a player may do, by the kind of action; here those of seals and of moving units (FE3.6)."""
 
 from __future__ import annotations
 
@@ -7,8 +7,11 @@ from typing import TYPE_CHECKING
 from pyapp.engine.marks import marked
 from pyapp.engine.query import is_barred
 from pyapp.engine.ruleset import Clause
+from pyapp.realms.fairyearth.attack import ATTACK_CLAUSES, FIGHT_CLAUSES
+from pyapp.realms.fairyearth.defence import DEFEND_CLAUSES
 from pyapp.realms.fairyearth.effects import EFFECT_CLAUSES, line_left, room_there, set_time
-from pyapp.realms.fairyearth.names import FIELDS
+from pyapp.realms.fairyearth.fight import is_unit_of
+from pyapp.realms.fairyearth.ritual import CONCEAL_CLAUSES, TURN_UP_CLAUSES
 
 if TYPE_CHECKING:
     from pyapp.engine.ruleset import Game
@@ -16,8 +19,7 @@ if TYPE_CHECKING:
 
 def _is_own_unit(game: Game, seat: int, card: int, _target: int) -> bool:
     """The card is a unit of the player's."""
-    found = game.state.cards[card]
-    return found.zone in FIELDS and found.control == seat
+    return is_unit_of(game, card, seat)
 
 
 def _not_moved(game: Game, _seat: int, card: int, _target: int) -> bool:
@@ -43,4 +45,9 @@ CLAUSES: dict[str, tuple[Clause, ...]] = {
         Clause("FE3.6", "already_moved", _not_moved),
         Clause("FE3.6", "cannot_move", _may_move),
     ),
+    "fight": FIGHT_CLAUSES,
+    "attack": ATTACK_CLAUSES,
+    "defend": DEFEND_CLAUSES,
+    "conceal": CONCEAL_CLAUSES,
+    "turn_up": TURN_UP_CLAUSES,
 }

@@ -12,10 +12,12 @@ from pyapp.engine.loop import may_go_on
 from pyapp.engine.marks import is_used
 from pyapp.engine.query import Scope, holds, is_barred, matches
 from pyapp.engine.ruleset import Clause
+from pyapp.realms.fairyearth.fight import stage_now
 from pyapp.realms.fairyearth.limits import is_forbidden
 from pyapp.realms.fairyearth.names import (
     ABYSS,
     ACTIVE,
+    ANNOUNCED,
     ATTACKERS,
     CHARACTERS,
     COST,
@@ -32,7 +34,6 @@ from pyapp.realms.fairyearth.names import (
     REACT,
     SET,
     SPENT,
-    STAGE,
     STRIKING,
     SUMMONS,
     WIDTH,
@@ -48,15 +49,16 @@ if TYPE_CHECKING:
 
     Test = Callable[[Game, int, int, int], bool]
 
-EVERY_STAGE = frozenset({NO_FIGHT, ATTACKERS, DEFENDERS, STRIKING})
+EVERY_STAGE = frozenset({NO_FIGHT, ANNOUNCED, ATTACKERS, DEFENDERS, STRIKING})
+PEACE = frozenset({NO_FIGHT, ANNOUNCED})
 
 TIMES = {
-    "active": (frozenset({NO_FIGHT}), "own"),
+    "active": (PEACE, "own"),
     "own": (EVERY_STAGE, "own"),
     "opp": (EVERY_STAGE, "opp"),
     "any": (EVERY_STAGE, "any"),
-    "peace": (frozenset({NO_FIGHT}), "any"),
-    "fight": (EVERY_STAGE - {NO_FIGHT}, "any"),
+    "peace": (PEACE, "any"),
+    "fight": (EVERY_STAGE - PEACE, "any"),
     "attack": (frozenset({ATTACKERS}), "opp"),
     "defence": (frozenset({DEFENDERS}), "any"),
     "struck": (frozenset({STRIKING}), "any"),
@@ -92,11 +94,6 @@ def meant(game: Game, card: int, index: int) -> Ability | None:
     return face.abilities[index] if 0 <= index < len(face.abilities) else None
 
 
-def stage_now(game: Game) -> int:
-    """Return the stage of the fight, NO_FIGHT outside one."""
-    return game.state.nums[game.state.active * WIDTH + STAGE]
-
-
 def in_hand(game: Game, seat: int, card: int, _target: int) -> bool:
     """The card is in the player's hand."""
     found = game.state.cards[card]
@@ -119,8 +116,8 @@ def _active_time(game: Game, _seat: int, _card: int, _target: int) -> bool:
     return game.state.phase == ACTIVE
 
 
-def _summon_time(game: Game, seat: int, _card: int, _target: int) -> bool:
-    """It is the own active phase, outside the fight, with an empty chain."""
+def free_time(game: Game, seat: int, _card: int, _target: int) -> bool:
+    """It is the own active phase, with an empty chain and no fight."""
     state = game.state
     return state.phase == ACTIVE and state.active == seat and not state.chain and stage_now(game) == NO_FIGHT
 
@@ -303,7 +300,7 @@ EFFECT_CLAUSES: dict[str, tuple[Clause, ...]] = {
     "summon": (
         Clause("FE4.7", "not_held", in_hand),
         Clause("FE4.7", "not_a_summon", _is_one_of(SUMMONS)),
-        Clause("FE3.5", "not_summon_time", _summon_time),
+        Clause("FE3.5", "not_summon_time", free_time),
         *CARD_PAID,
         Clause("FE3.5", "forbidden", _allowed),
     ),

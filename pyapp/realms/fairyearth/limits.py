@@ -12,10 +12,10 @@ if TYPE_CHECKING:
 FORBIDS = ("rapids", "rituals", "summons", "skills", "miracles", "attacks", "defence")
 """What may be forbidden: rapids and arts, turning rituals up, summons, skills, miracles, attacking, defending."""
 
-BY_FIGHT, BY_EFFECT = 1, 2
+BY_FIGHT, BY_EFFECT, BY_BLUFF = 1, 2, 4
 """Where damage to a player comes from."""
 
-PREVENTS = {"fight": BY_FIGHT, "effects": BY_EFFECT, "all": BY_FIGHT | BY_EFFECT}
+PREVENTS = {"fight": BY_FIGHT, "effects": BY_EFFECT, "all": BY_FIGHT | BY_EFFECT | BY_BLUFF}
 """Which damage may be prevented."""
 
 

@@ -96,8 +96,9 @@ game: effects limited to once (bits by face). The first seat's `step` and `sign`
 the turn are compared with (FE3.11)."""
 WIDTH = len(NUMBERS)
 
-NO_FIGHT, ATTACKERS, DEFENDERS, STRIKING = range(4)
-"""Stages of a fight (FE6.2): none, attackers chosen, defenders chosen, a step of levels done."""
+NO_FIGHT, ANNOUNCED, ATTACKERS, DEFENDERS, STRIKING = range(5)
+"""Stages of a fight: none, announced (FE3.10: still outside it), attackers chosen, defenders chosen, a step of levels
+done (FE6.2)."""
 
 DECK_SIZE, COPIES = 50, 3
 FIRST_HAND, SECOND_HAND, HAND_LIMIT = 6, 7, 7
@@ -144,4 +145,4 @@ def damage_on(card: Card) -> int:
 
 def is_fighting(game: Game) -> bool:
     """Tell whether a fight goes on."""
-    return bool(game.state.nums[STAGE] or game.state.nums[WIDTH + STAGE])
+    return max(game.state.nums[STAGE], game.state.nums[WIDTH + STAGE]) > ANNOUNCED

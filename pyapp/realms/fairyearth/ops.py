@@ -24,6 +24,7 @@ from pyapp.realms.fairyearth.names import (
     UNITS,
     in_zone,
 )
+from pyapp.realms.fairyearth.ritual import expose
 from pyapp.realms.fairyearth.seals import choose_line
 from pyapp.realms.fairyearth.units import arrive, attach, cross, destroy, grow, is_unit, mend, put_away, wound
 
@@ -212,9 +213,16 @@ def _look(game: Game, item: Item, params: Params, picks: Picks) -> None:
     emit(game, Event("look", game.rules.cite["peek"], item.seat, item.card, (len(found),)))
 
 
+def _expose(game: Game, item: Item, _params: Params, _picks: Picks) -> None:
+    """FE5.4: show the opponent's set card."""
+    for seat in seats_of(game, item, "opponent"):
+        expose(game, seat)
+
+
 OPS: dict[str, OpFunction] = {
     **{name: op for name, op in COMMON_OPS.items() if name != "sacrifice"},
     "damage": _damage, "heal": _heal, "wound": _wound, "mend": _mend, "grow": _grow, "meter": _meter, "seal": _seal,
     "cross": _cross, "place": _place, "free": _free, "mill": _mill, "destroy": _destroy, "return": _return,
     "move": _move, "attach": _attach, "negate": _negate, "forbid": _forbid, "prevent": _prevent, "look": _look,
+    "expose": _expose,
 }  # fmt: skip

@@ -11,10 +11,13 @@ from pyapp.engine.loop import may_go_on
 from pyapp.engine.marks import mark
 from pyapp.engine.picks import one_of_each
 from pyapp.engine.ruleset import ChainPolicy
-from pyapp.realms.fairyearth.effects import stage_now, time_of, words_now
+from pyapp.realms.fairyearth.attack import announce_fight
+from pyapp.realms.fairyearth.effects import time_of, words_now
+from pyapp.realms.fairyearth.fight import stage_now
 from pyapp.realms.fairyearth.names import (
     ABYSS,
     ACTIVE,
+    ANNOUNCED,
     CHARACTERS,
     EMBLEMS,
     HAND,
@@ -28,6 +31,7 @@ from pyapp.realms.fairyearth.names import (
     in_zone,
     units_of,
 )
+from pyapp.realms.fairyearth.ritual import conceal, turn_up, turn_ups
 from pyapp.realms.fairyearth.seals import choose_line, emblems_of
 from pyapp.realms.fairyearth.units import cross
 from pyapp.realms.fairyearth.using import start_use, use_of
@@ -49,6 +53,11 @@ GIVEN = {
     | {"not_yours_to_use", "not_an_effect", "not_where_it_works", "not_in_this_stage", "not_this_turn"},
     "seal": frozenset({"not_set_phase"}),
     "shift": frozenset({"not_your_unit", "not_set_phase"}),
+    "conceal": frozenset({"not_held", "not_set_phase"}),
+    "turn_up": _IN_ACTIVE | {"not_your_set_card"},
+    "fight": frozenset({"not_fight_time"}),
+    "attack": frozenset({"not_your_unit", "no_fight_announced"}),
+    "defend": frozenset({"not_under_attack", "not_your_unit"}),
 }
 """Keys of the conditions that hold for all that is listed, by the way it is listed."""
 
@@ -65,9 +74,12 @@ def may_add(game: Game, seat: int) -> tuple[Action, ...]:
     FE3.8: in no phase but the active one is there a response; in the set phase the active player acts.
     """
     state = game.state
+    is_free = state.active == seat and not state.chain
+    if is_free and stage_now(game) == ANNOUNCED:
+        return ()  # FE3.10: this window is the opponent's
     if state.phase == ACTIVE:
         useful = _in_active(game, seat)
-    elif state.phase == SET and state.active == seat and not state.chain:
+    elif state.phase == SET and is_free:
         useful = _in_set(game, seat)
     else:
         return ()
@@ -75,22 +87,28 @@ def may_add(game: Game, seat: int) -> tuple[Action, ...]:
 
 
 def _in_active(game: Game, seat: int) -> list[Action]:
-    """Return what may be done in an active phase: use cards and abilities."""
-    if not may_go_on(game):
-        return []
+    """Return what may be done in an active phase: use cards and abilities, turn the set card up, fight."""
     state = game.state
+    is_free = state.active == seat and not state.chain and stage_now(game) == NO_FIGHT
+    found = _uses_in_active(game, seat, is_free=is_free) if may_go_on(game) else []
+    return [*found, Action("fight")] if is_free and allowed(game, "fight", seat, -1) else found
+
+
+def _uses_in_active(game: Game, seat: int, *, is_free: bool) -> list[Action]:
+    """Return the cards and abilities that may be used in an active phase."""
     hand = list(one_of_each(game, in_zone(game, seat, HAND)))
     words = words_now(game, seat)
     found = _plays(game, seat, hand, words)
-    if state.active == seat and not state.chain and stage_now(game) == NO_FIGHT:
+    if is_free:
         found += _uses(game, seat, hand, dict.fromkeys(SUMMONS, "summon"))
-    return found + _abilities(game, seat, hand, words)
+    return [*found, *_abilities(game, seat, hand, words), *turn_ups(game, seat)]
 
 
 def _in_set(game: Game, seat: int) -> list[Action]:
-    """FE3.6: return what may be done in the set phase: use cards, place a seal, move units."""
+    """FE3.6: return what may be done in the set phase: use cards, lay one face down, place a seal, move units."""
     hand = list(one_of_each(game, in_zone(game, seat, HAND)))
     found = _uses(game, seat, hand, SET_USES) if may_go_on(game) else []
+    found += [Action("conceal", c) for c in hand if allowed(game, "conceal", seat, c)]
     if allowed(game, "seal", seat, -1):
         found.append(Action("seal"))
     return found + [Action("shift", c) for c in units_of(game, seat) if allowed(game, "shift", seat, c)]
@@ -157,7 +175,11 @@ def perform(game: Game, seat: int, action: Action) -> bool:
     elif kind == "shift":
         mark(game, card, "moved", game.state.turn)
         cross(game, card, "FE3.6")
-    return kind in USES
+    elif kind == "conceal":
+        conceal(game, seat, card)
+    elif kind == "fight":
+        announce_fight(game)
+    return turn_up(game, seat, card) if kind == "turn_up" else kind in USES
 
 
 def _next_seat(game: Game, seat: int) -> int:

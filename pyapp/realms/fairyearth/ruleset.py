@@ -12,7 +12,9 @@ from pyapp.engine.picks import run_pick
 from pyapp.engine.query import COMMON_FILTERS, has_keyword, stat, stat_filters
 from pyapp.engine.ruleset import Aim, Check, Roles, Ruleset
 from pyapp.realms.fairyearth.actions import CLAUSES
+from pyapp.realms.fairyearth.attack import run_attackers
 from pyapp.realms.fairyearth.decks import SETUP_CLAUSES
+from pyapp.realms.fairyearth.defence import run_defenders
 from pyapp.realms.fairyearth.guess import suppose
 from pyapp.realms.fairyearth.life import draw, end_game
 from pyapp.realms.fairyearth.names import (
@@ -40,6 +42,7 @@ from pyapp.realms.fairyearth.names import (
 from pyapp.realms.fairyearth.ops import OPS
 from pyapp.realms.fairyearth.options import CHAIN_POLICY, GIVEN, perform
 from pyapp.realms.fairyearth.seals import run_line, seal_counts
+from pyapp.realms.fairyearth.strike import run_judged, run_lv_step
 from pyapp.realms.fairyearth.turn import begin, phases_now, run_close, run_expire, run_next_turn, run_opening, run_turn
 from pyapp.realms.fairyearth.units import destination, destroy, drop_enchants, fell, run_arrive, run_settled
 from pyapp.realms.fairyearth.using import resolved, run_trigger, run_use
@@ -63,6 +66,10 @@ FRAMES = {
     "line": run_line,
     "arrive": run_arrive,
     "settled": run_settled,
+    "attackers": run_attackers,
+    "defenders": run_defenders,
+    "lv_step": run_lv_step,
+    "judged": run_judged,
     "window": run_window,
     "triggers": run_triggers,
     "announce": run_trigger,
@@ -97,6 +104,7 @@ CITE = {
     "discard": "FE7.1",
     "sacrifice": "FE7.1",
     "change": "FE4.10",
+    "control": "FE7.1",
     "negate": "FE3.8",
     "search": "FE7.3",
     "peek": "FE7.3",
@@ -122,8 +130,8 @@ ACTION_ORDER = (
     "enchant",
     "emblem",
     "activate",
-    "hide",
-    "turnup",
+    "conceal",
+    "turn_up",
     "fight",
     "seal",
     "shift",
@@ -146,15 +154,32 @@ ACTION_ORDER = (
 
 ASKED = {
     **dict.fromkeys(
-        ("pass", "place", "summon", "play", "enchant", "emblem", "activate", "seal", "shift"), ("priority",)
+        (
+            "pass",
+            "place",
+            "summon",
+            "play",
+            "enchant",
+            "emblem",
+            "activate",
+            "conceal",
+            "turn_up",
+            "fight",
+            "seal",
+            "shift",
+        ),
+        ("priority",),
     ),
+    "attack": ("attackers",),
+    "defend": ("defenders",),
+    "decline": ("defenders",),
     "line": ("line",),
     "field": ("field",),
     "keep": ("mulligan",),
     "mulligan": ("mulligan",),
     "target": ("target",),
     "pick": ("choose", "discard"),
-    "done": ("choose", "target"),
+    "done": ("choose", "target", "attackers"),
     "yes": ("may",),
     "no": ("may",),
     "order": ("order",),
@@ -164,7 +189,8 @@ ASKED = {
 
 AIMS = {
     "activate": Aim(indexed=True),
-    **dict.fromkeys(("pass", "seal", "line", "field", "keep", "mulligan"), Aim(of_card=False)),
+    "defend": Aim("itself"),
+    **dict.fromkeys(("pass", "fight", "seal", "line", "field", "keep", "mulligan"), Aim(of_card=False)),
 }
 """Where an intent's target stands."""
 
