@@ -49,5 +49,5 @@ CLAUSES: dict[str, tuple[Clause, ...]] = {
     "attack": ATTACK_CLAUSES,
     "defend": DEFEND_CLAUSES,
     "conceal": CONCEAL_CLAUSES,
-    "turn_up": TURN_UP_CLAUSES,
+    "turnup": TURN_UP_CLAUSES,
 }

@@ -54,7 +54,7 @@ GIVEN = {
     "seal": frozenset({"not_set_phase"}),
     "shift": frozenset({"not_your_unit", "not_set_phase"}),
     "conceal": frozenset({"not_held", "not_set_phase"}),
-    "turn_up": _IN_ACTIVE | {"not_your_set_card"},
+    "turnup": _IN_ACTIVE | {"not_your_set_card"},
     "fight": frozenset({"not_fight_time"}),
     "attack": frozenset({"not_your_unit", "no_fight_announced"}),
     "defend": frozenset({"not_under_attack", "not_your_unit"}),
@@ -179,7 +179,7 @@ def perform(game: Game, seat: int, action: Action) -> bool:
         conceal(game, seat, card)
     elif kind == "fight":
         announce_fight(game)
-    return turn_up(game, seat, card) if kind == "turn_up" else kind in USES
+    return turn_up(game, seat, card) if kind == "turnup" else kind in USES
 
 
 def _next_seat(game: Game, seat: int) -> int:

@@ -66,8 +66,8 @@ def turn_ups(game: Game, seat: int) -> list[Action]:
     for slot_id in in_zone(game, seat, RITUAL):
         face = pool[cards[slot_id].face]
         features = face.abilities[use_of(face)].features if face.kind == "ritual" else frozenset()
-        if allowed(game, "turn_up", seat, slot_id, -1, features):
-            found.append(Action("turn_up", slot_id))
+        if allowed(game, "turnup", seat, slot_id, -1, features):
+            found.append(Action("turnup", slot_id))
     return found
 
 
