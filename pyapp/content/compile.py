@@ -74,6 +74,8 @@ def _ability(entries: dict[str, Node], head: str, event: str, who: Ref, scope: S
     place = entries["from"].word(scope.words.places, "place") if "from" in entries else ""
     limit = entries["limit"].word(scope.words.limits, "limit") if "limit" in entries else ""
     is_limited = scope.words.heads[scope.words.sort_of(head, event)].is_limited and not place
+    if limit == "free" and not is_limited:
+        raise entries["limit"].fail("this is not limited anyway")
     return Ability(
         head=head,
         event=event,

@@ -128,6 +128,15 @@ class _Mutator:
 
     def selectors(self, selector: Selector) -> Iterator[Selector]:
         """Change side, source, or one filter; leave a filter out."""
+        yield from (other for other in self._altered(selector) if self._is_apt(other))
+
+    def _is_apt(self, selector: Selector) -> bool:
+        """Tell whether a selector that asks for a kind means some of the cards that lie in that part of the field."""
+        source, kind = self.words.sources[selector.source], dict(selector.filters).get("kind")
+        return not (kind and source.on_field) or set(self.words.kinds_of(str(kind))) < set(source.kinds)
+
+    def _altered(self, selector: Selector) -> Iterator[Selector]:
+        """Yield what `selectors` chooses from."""
         for side in SIDES:
             if side != selector.side:
                 yield selector._replace(side=side)

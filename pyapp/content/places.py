@@ -31,7 +31,7 @@ def of_selector(selector: Selector, words: Vocabulary) -> Lies:
     """Return what a selector says of its cards; some zones hold certain kinds only."""
     source = words.sources[selector.source]
     kind = dict(selector.filters).get("kind")
-    kinds = frozenset(words.families.get(str(kind), (str(kind),)) if kind else source.kinds)
+    kinds = frozenset(words.kinds_of(str(kind)) if kind else source.kinds)
     return Lies(ANYWHERE if source.is_anywhere else selector.source, kinds)
 
 

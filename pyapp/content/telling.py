@@ -157,9 +157,10 @@ class Telling:
         return self.grammar.block(text) if depth else text
 
     def reference(self, ref: Ref) -> Phrase:
-        """Return cards in words: itself, the subject, what a name stands for, or all that match (only one attacks)."""
+        """Return cards in words: itself, the subject, what a name stands for, or all that match."""
         if isinstance(ref, Selector):
-            return self.grammar.noun(ref, Quantity("the" if "attacking" in dict(ref.filters) else "all"))
+            is_one = "attacking" in dict(ref.filters) and not self.grammar.words.attacks_together
+            return self.grammar.noun(ref, Quantity("the" if is_one else "all"))
         if ref in {"self", "it"}:
             return self.grammar.itself() if ref == "self" else self.subject
         if ref == "host":

@@ -25,8 +25,6 @@ if TYPE_CHECKING:
     from pyapp.content.vocabulary import Vocabulary
     from pyapp.engine.face import Cost, Face, Part
 
-ORDINARY = Kind({}, {})
-"""What tells nothing of its own about abilities."""
 MARK = re.compile(r"\{(?:([ka]):([a-z_]+)|rest)\}")
 
 
@@ -53,15 +51,16 @@ def _printed_line(grammar: Grammar, face: Face) -> list[str]:
     return [grammar.t(f"text.{template}", n=next(iter(face.stats.values())), attribute=attribute, **face.stats)]
 
 
-def ability_text(ability: Ability, words: Vocabulary, language: str, kind: Kind = ORDINARY) -> str:
-    """Return one ability of a card of that kind in words, with marks."""
+def ability_text(ability: Ability, words: Vocabulary, language: str, kind: Kind | None = None) -> str:
+    """Return one ability in words, with marks, as a card of that kind has it (None: the realm's first)."""
     grammar = grammar_of(language, words)
+    kind = kind or next(iter(words.kinds.values()))
     telling = Telling(grammar, ability, kind.span)
     tell = {"on": _trigger, "static": _static, "instead": _instead, "summon": _summon}
     if ability.head == "on" and ability.event in UNAWAITED:
         return _effect(grammar, telling, ability)
     if ability.head == "action":
-        return _action(grammar, telling, ability, kind.deed)
+        return _action(grammar, telling, ability, kind)
     return tell[ability.head](grammar, telling, ability)
 
 
@@ -167,13 +166,16 @@ def _subject(grammar: Grammar, ability: Ability) -> Phrase:
     return grammar.host() if ability.who == "host" else grammar.itself()
 
 
-def _action(grammar: Grammar, telling: Telling, ability: Ability, deed: str) -> str:
-    """Return an activated ability: what it is called and when, from where, for what cost, then the effect."""
+def _action(grammar: Grammar, telling: Telling, ability: Ability, kind: Kind) -> str:
+    """Return an activated ability: what it is called, from where and when, for what cost, then the effect."""
     condition = Telling(grammar, ability)
     body = _with_limits(grammar, condition, ability, _deeds(grammar, telling, ability))
     text = _paid(grammar, ability, _sentence(grammar, _answering(grammar, ability, body)))
-    text = grammar.t(f"text.{deed}_{ability.event}", body=text)
-    return grammar.t(f"text.from_{ability.place}", body=text) if ability.place else text
+    if ability.event != kind.usual:
+        text = grammar.t(f"text.at_{ability.event}", body=text)
+    if ability.place:
+        text = grammar.t(f"text.from_{ability.place}", body=text)
+    return grammar.t(f"text.{kind.deed}", body=text) if kind.deed else text
 
 
 def _summon(grammar: Grammar, telling: Telling, ability: Ability) -> str:

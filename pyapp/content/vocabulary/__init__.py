@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from pyapp.content.vocabulary.calamity import CALAMITY
 from pyapp.content.vocabulary.caster import CASTER
+from pyapp.content.vocabulary.fairyearth import FAIRYEARTH
 from pyapp.content.vocabulary.schema import Vocabulary
 
-REALMS: dict[str, Vocabulary] = {words.realm: words for words in (CASTER, CALAMITY)}
+REALMS: dict[str, Vocabulary] = {words.realm: words for words in (CASTER, CALAMITY, FAIRYEARTH)}
 
-__all__ = ["CALAMITY", "CASTER", "REALMS", "Vocabulary"]
+__all__ = ["CALAMITY", "CASTER", "FAIRYEARTH", "REALMS", "Vocabulary"]

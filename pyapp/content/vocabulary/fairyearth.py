@@ -141,6 +141,10 @@ FILTERS: dict[str, Filter] = {
 COST, MP, DP, LV, SOUL = {"cost": (0, 10)}, {"mp": (0, 9)}, {"dp": (1, 12)}, {"lv": (1, 9)}, {"soul": (1, 9)}
 
 
+SKILL = {"deed": "skill", "usual": "active"}
+"""What the activated abilities of units and emblems are called, and when they are used unless printed (FE3.5)."""
+
+
 def _kind(numbers: dict[str, tuple[int, int]], abilities: dict[str, tuple[int, int]], **more: Any) -> Kind:  # noqa: ANN401 - fields
     """Return a kind of card with a condition of use; one that eats souls is attributeless (FE2.1)."""
     common = {"abilities": abilities, "prefix": "fe", "has_needs": True, **more}
@@ -151,27 +155,18 @@ def _kind(numbers: dict[str, tuple[int, int]], abilities: dict[str, tuple[int, i
 
 def _unit(numbers: dict[str, tuple[int, int]], *innate: str) -> Kind:
     """Return a kind of unit with the keywords that all of it have."""
-    return _kind(numbers, {"action": (0, 2), "on": (0, 2), "static": (0, 2), "instead": (0, 1)}, innate=innate)
+    return _kind(numbers, {"action": (0, 2), "on": (0, 2), "static": (0, 2), "instead": (0, 1)}, innate=innate, **SKILL)
 
 
 def _magic(abilities: dict[str, tuple[int, int]], numbers: dict[str, tuple[int, int]] = COST) -> Kind:
     """Return a kind of magic."""
-    return _kind(numbers, abilities, keywords=())
+    return _kind(numbers, abilities, keywords=(), **SKILL)
 
 
 ONCE = {RESOLVES: (1, 1)}
 EMBLEM = {"static": (0, 2), "on": (0, 2), "action": (0, 1)}
 
 KINDS = {
-    "player": Kind(
-        {"life": (1, 20)},
-        {"action": (1, 1), "static": (0, 1), "on": (0, 1)},
-        prefix="fe",
-        keywords=(),
-        attributes=(0, 0),
-        lines=3,
-        deed="miracle",
-    ),
     "character": _unit(COST | MP | DP | LV),
     "felfuse": _unit(COST | MP | DP | SOUL),
     "angel": _unit(COST | MP | DP | LV | SOUL, "swordwing"),
@@ -183,6 +178,16 @@ KINDS = {
     "enchant": _magic({**ONCE, "static": (0, 2), "on": (0, 2), "instead": (0, 1)}),
     "emblem": _magic(EMBLEM),
     "holy_emblem": _magic(EMBLEM, COST | SOUL),
+    "player": Kind(
+        {"life": (1, 20)},
+        {"action": (1, 1), "static": (0, 1), "on": (0, 1)},
+        prefix="fe",
+        keywords=(),
+        attributes=(0, 0),
+        lines=3,
+        deed="miracle",
+        usual="any",
+    ),
 }
 
 TIMES = ("active", "own", "opp", "any", "peace", "fight", "attack", "defence", "struck")
@@ -197,7 +202,7 @@ FAIRYEARTH = Vocabulary(
         **LISTS,
         "attributes": (*ELEMENTS, "none"),
         "elements": ELEMENTS,
-        "families": tuple(dict.fromkeys((*FAMILIES, *KINDS))),
+        "families": (*UNITS, "unit", "magic", *MAGIC),
         "keywords": ("swordwing", "dispose", "flight", "ranger", "vigil", "pierce", "drain"),
         "stats": STATS,
         "powers": ("mp", "dp", "lv"),
@@ -216,7 +221,7 @@ FAIRYEARTH = Vocabulary(
         RESOLVES: Head(("time", "cost", "answers", "if", "do"), ("do",)),
         "action": Head(("from", "cost", "answers", "if", "limit", "do"), ("do",), is_limited=True),
         "static": Head(("if",)),
-        "instead": Head(("who", "if", "limit", "do"), ("do",)),
+        "instead": Head(("who", "if", "limit", "do"), ("limit", "do")),
     },
     events=Events(
         card=(
@@ -277,5 +282,6 @@ FAIRYEARTH = Vocabulary(
     families=FAMILIES,
     shapeless=frozenset({"attribute", "attributes", "elements"}),
     has_hosts=True,
+    attacks_together=True,
     exchange=10,
 )

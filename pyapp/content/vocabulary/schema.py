@@ -131,8 +131,8 @@ class Kind(NamedTuple):
     on cards and players. `keywords` are those that mean something on such a card (None: all), `innate` those that all
     such cards have. `outcomes` is how many results its table of judgement has, `brings` the kind of card in a deck of
     its own. `attributes` bounds how many attributes are printed, `nature` is the one that all such cards have;
-    `has_needs` tells whether a condition of use is printed, `lines` how many lines it gives its player, and `deed` what
-    its activated abilities are called, where they are not called as those of other kinds.
+    `has_needs` tells whether a condition of use is printed, `lines` how many lines it gives its player. `deed` is what
+    its activated abilities are called, `usual` the time at which they are used unless another is printed.
     """
 
     numbers: dict[str, tuple[int, int]]
@@ -150,7 +150,8 @@ class Kind(NamedTuple):
     nature: str = ""
     has_needs: bool = False
     lines: int = 0
-    deed: str = "action"
+    deed: str = ""
+    usual: str = ""
 
 
 class Events(NamedTuple):
@@ -198,6 +199,7 @@ class Vocabulary:
     `shapeless` are filters and lists that do not count when shapes of abilities are told apart; `derived` says which
     values are read off others; `exchange` is how many cards come with a deck to be swapped between games; `curve` is
     the kind and the number that the report counts by; of `groups` of sources each could stand for another of its group.
+    `has_hosts`: cards lie under others; `attacks_together`: several attack in one fight.
     """
 
     realm: str
@@ -230,6 +232,7 @@ class Vocabulary:
     shapeless: frozenset[str] = frozenset()
     derived: dict[str, tuple[str, ...]] = field(default_factory=dict)
     has_hosts: bool = False
+    attacks_together: bool = False
     exchange: int = 0
     bounds: dict[str, str] = field(init=False)
     in_play: dict[str, Source] = field(init=False)
@@ -271,6 +274,10 @@ class Vocabulary:
         if name == "kinds":
             return tuple(self.kinds)
         return self.lists[name]
+
+    def kinds_of(self, word: str) -> tuple[str, ...]:
+        """Return the kinds of card that a word of the filter "kind" stands for."""
+        return self.families.get(word, (word,))
 
     def waits(self) -> tuple[str, ...]:
         """Return every event that an ability with `on` may name."""
