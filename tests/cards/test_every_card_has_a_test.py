@@ -8,11 +8,12 @@ import pytest
 
 from pyapp.content import library
 from pyapp.content.vocabulary import REALMS
+from pyapp.realms.registry import realms
 
 HERE = Path(__file__).parent
 
 
-@pytest.mark.parametrize("realm", REALMS)
+@pytest.mark.parametrize("realm", realms())
 def test_every_card_is_tested(realm: str) -> None:
     """The id of every card that decks hold stands in the name of a test function."""
     texts = "".join(path.read_text(encoding="utf-8") for path in (HERE / realm).glob("test_*.py"))

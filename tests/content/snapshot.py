@@ -24,7 +24,10 @@ def snapshot(realm: str) -> str:
     for card in pool.cards:
         attributes = [pool.words.attributes[index] for index in card.face.attributes]
         numbers = [f"{name} {value}" for name, value in (*card.face.stats.items(), *card.face.traits.items())]
-        block = [" ".join([card.id, card.face.kind, *attributes, *numbers])]
+        needs = [f"{n} {name}" for name, n in zip(pool.words.attributes, card.face.needs, strict=False) if n]
+        lines = [pool.words.attributes[index] for index in card.face.lines]
+        printed = [*attributes, *numbers, *(["needs", *needs] if needs else ()), *(["lines", *lines] if lines else ())]
+        block = [" ".join([card.id, card.face.kind, *printed])]
         for language in LANGUAGES:
             title = f" · {card.title[language]}" if card.title else ""
             block.append(f"  {language}: {card.name[language]}{title}")

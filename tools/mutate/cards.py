@@ -165,3 +165,10 @@ def _printed(face: Face, words: Vocabulary) -> Iterator[Face]:
         yield from (replace(face, traits={**face.traits, name: word}) for word in others)
     for attribute in face.attributes:
         yield replace(face, attributes=((attribute + 1) % len(words.attributes),))
+    for i, n in enumerate(face.needs):
+        yield replace(face, needs=(*face.needs[:i], n + 1, *face.needs[i + 1 :]))
+        if n:
+            yield replace(face, needs=(*face.needs[:i], n - 1, *face.needs[i + 1 :]))
+    for i, attribute in enumerate(face.lines):
+        other = (attribute + 1) % len(words.elements)
+        yield replace(face, lines=(*face.lines[:i], other, *face.lines[i + 1 :]))
