@@ -49,18 +49,20 @@ def run_window(game: Game, frame: Frame, answer: Action | None) -> None:
     while passes < game.rules.seats:
         options = policy.may_add(game, seat)
         if options:
-            ask(game, ("window", 0, seat, passes), Decision(seat, "priority", options, _rule(game)))
+            ask(game, ("window", 0, seat, passes), Decision(seat, "priority", options, _rule(game, seat)))
             return
         seat, passes = policy.next_seat(game, seat), passes + 1
     if state.chain:
         _resolve_top(game)
 
 
-def _rule(game: Game) -> str:
-    """Return the clause that gives priority here: to respond, before a fight, in this phase, or in general."""
+def _rule(game: Game, seat: int) -> str:
+    """Return the clause that gives priority here: to respond, in a fight, to the opponent, in this phase, or else."""
     state, cite = game.state, game.rules.cite
     if state.chain:
         return cite["respond"]
+    if not state.fight and seat != state.active and "priority_opponent" in cite:
+        return cite["priority_opponent"]
     where = "fight" if state.fight else game.rules.phases[state.phase]
     return cite.get(f"priority_{where}", cite["priority"])
 

@@ -109,8 +109,12 @@ def one_of_each(game: Game, slots: Iterable[int]) -> Iterable[int]:
 
 
 def looks(game: Game, seat: int, slot_id: int) -> object:
-    """Return what a seat can tell of a card apart from its slot; one in play or in a numbered place is itself."""
+    """Return what a seat can tell of a card apart from its slot.
+
+    One in play or in a numbered place is itself, except face down where nobody sees it.
+    """
     card = game.state.cards[slot_id]
-    if game.rules.zones[card.zone].in_play or card.slot >= 0:
+    zone = game.rules.zones[card.zone]
+    if (zone.in_play and not (card.down and zone.seen_by == "face_up")) or card.slot >= 0:
         return slot_id
     return card.zone, card.control, card.host, card.face if card.known >> seat & 1 else -1

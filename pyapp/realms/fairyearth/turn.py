@@ -111,6 +111,7 @@ def run_opening(game: Game, frame: Frame, answer: Action | None) -> None:
         _draw_hand(game, seat, made + 1)
         push(game, "opening", nth, made + 1)
     else:
+        emit(game, Event("keeps", "FE1.10", seat, -1, (len(in_zone(game, seat, HAND)),)))
         push(game, "opening", nth + 1, 0)
 
 

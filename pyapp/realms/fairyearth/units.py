@@ -23,6 +23,7 @@ from pyapp.realms.fairyearth.names import (
     FALLEN,
     FIELDS,
     LEFT,
+    LINES,
     RIGHT,
     SEATS,
     UNITS,
@@ -150,11 +151,11 @@ def destination(game: Game, card: Card, to: str) -> str:
 
 
 def put_away(game: Game, slot_id: int, to: str, rule: str) -> None:
-    """Put a card into a zone of its owner's; out of arrest it is freed (FE7.3)."""
+    """Put a card into a zone of its owner's; out of arrest it is freed (FE7.3), off a line it is shown (FE2.9)."""
     card = game.state.cards[slot_id]
     if card.zone == ARREST:
         emit(game, Event("freed", "FE7.3", card.owner, slot_id))
-    leave(game, slot_id, to, rule)
+    leave(game, slot_id, to, "FE2.9" if card.zone in LINES else rule)
 
 
 def fell(game: Game) -> None:

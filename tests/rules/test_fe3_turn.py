@@ -1,0 +1,439 @@
+"""FE3: the phases of a turn, who may do what when, responses, and loops."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from pyapp.engine.cycle import FIRST
+from pyapp.engine.face import Cost, Static
+from pyapp.engine.loop import USES_LIMIT
+from pyapp.play.scenario import Side, Table
+from tests.rules.fairyearth import (
+    AIM,
+    DRAW,
+    PLAIN,
+    all_pass,
+    face,
+    miracle,
+    new_game,
+    op,
+    pool_of,
+    reasons,
+    skill,
+    static,
+    trigger,
+    unit,
+    use,
+)
+from tests.rules.support import kinds, only
+
+if TYPE_CHECKING:
+    from pyapp.engine.event import Event
+
+PUMP = op("stat", card="self", stat="mp", add=1)
+POOL = pool_of(
+    unit("early", "character", trigger("prepare", DRAW)),
+    unit("late", "character", trigger("end", DRAW)),
+    unit("foe", "character", skill(DRAW, when="opp")),
+    unit("calm", "character", skill(DRAW, when="peace")),
+    unit("warrior", "character", skill(DRAW, when="fight")),
+    unit("keen", "character", skill(DRAW, when="own")),
+    unit("free-skill", "character", skill(PUMP, once_per_turn=False)),
+    unit("spinner", "character", skill(op("cross", card="self"), once_per_turn=False)),
+    unit("game-skill", "character", skill(PUMP, once_per_turn=False, once_per_game=True)),
+    unit("stuck", "character", static(Static("self", "cannot", "react", 0))),
+    unit("rooted", "character", static(Static("self", "cannot", "move", 0))),
+    unit("hermit", "character", skill(DRAW, place="abyss", cost=Cost(points=2))),
+    unit("herald", "character", skill(DRAW, place="hand")),
+    face("mine", "rapid", use(DRAW, when="own")),
+    face("theirs", "rapid", use(DRAW, when="opp")),
+    face("clash", "rapid", use(DRAW, when="fight")),
+    face("hush", "rapid", use(op("forbid", who="opponent", what="rapids"))),
+    face("dull", "rapid", use(op("forbid", who="opponent", what="skills"))),
+    face("dry", "rapid", use(op("forbid", who="opponent", what="miracles"))),
+    face("bar", "rapid", use(op("forbid", who="you", what="summons"))),
+    face("save", "rapid", use(AIM, op("return", card="aim"))),
+    face("shield", "rapid", use(op("prevent", who="you", what="effects"))),
+    face("grow", "rapid", use(AIM, op("stat", card="aim", stat="dp", add=2))),
+    face("endless", "player", miracle(DRAW, once_per_turn=False), attributes="", lines="wood wood wood", life=20),
+)
+
+
+# --- FE3.1 to FE3.4, FE3.7: the phases ---------------------------------------------------------------
+
+
+@pytest.mark.rule("FE3.1", "FE3.9", seen=False, reason="each phase has a clause of its own, FE3.9 is the turn's event")
+def test_a_turn_has_six_phases_in_this_order() -> None:
+    """FE3.1, FE3.9: then the other player's turn begins."""
+    t = Table(PLAIN, phase="prepare", at="start")
+    t.to_phase("active", 1)
+    named = [event.kind for event in t.events if event.kind in PLAIN.phases]
+    assert named == [*PLAIN.phases, "prepare", "react", "draw", "active"]
+    assert only(t.events, "turn")[0].rule == "FE3.9"
+
+
+@pytest.mark.rule("FE3.2")
+def test_own_summons_go_to_the_abyss_before_turn_start_effects() -> None:
+    """FE3.2: first the meter, then the summons, then what happens at the start; the opponent's stay."""
+    t = Table(POOL, Side(right=["imp", "early"], cost=0), Side(left=["imp"]), phase="prepare", at="start")
+    seen = [k for k in kinds(t.events) if k in {"meter", "departs", "prepare", "trigger", "draws"}]
+    assert seen[:5] == ["meter", "departs", "prepare", "trigger", "draws"]
+    assert t.faces("own.right") == ["early"]
+    assert t.faces("own.abyss") == ["imp"]
+    assert t.faces("opp.left") == ["imp"]
+
+
+@pytest.mark.rule("FE3.3")
+def test_own_act_cards_become_react() -> None:
+    """FE3.3: not the opponent's, and not what an effect keeps as it is."""
+    t = Table(POOL, Side(right=["wood act", "stuck act"]), Side(right=["fire act"]), phase="react", at="start")
+    assert only(t.events, "pose")[0].rule == "FE3.3"
+    assert (t.pose("wood"), t.pose("stuck"), t.pose("opp.right.fire")) == ("react", "act", "act")
+
+
+@pytest.mark.rule("FE3.4")
+def test_one_card_is_drawn() -> None:
+    """FE3.4: by the player whose turn it is."""
+    t = Table(PLAIN, Side(deck=["fire", "wood"]), phase="draw", at="start")
+    assert t.faces("own.hand") == ["fire"]
+    assert not t.slots("opp.hand")
+
+
+@pytest.mark.rule("FE3.7")
+def test_the_hand_is_cut_to_seven_before_damage_and_effects_end() -> None:
+    """FE3.7: discards go to the abyss; units of both sides regain DP, then what lasts until the end of turn ends."""
+    t = Table(POOL, Side(hand=["wood"] * 8 + ["grow", "zap"], right=["fire"]), Side(right=["earth"]))
+    for card, target in (("grow", "own.right.fire"), ("zap", "own.right.fire")):
+        t.do("play", card)
+        t.do("target", target)
+        all_pass(t)
+    assert t.stat("own.right.fire", "dp") == 2
+    t.to_phase("set")
+    t.do("pass")
+    assert (t.decision.kind, t.decision.rule) == ("discard", "FE3.7")
+    assert t.stat("own.right.fire", "dp") == 2
+    events = t.do("pick", "own.hand.wood")
+    order = [k for k in kinds(events) if k in {"to_abyss", "mended", "expires", "turn"}]
+    assert order == ["to_abyss", "mended", "expires", "turn"]
+    assert len(t.slots("own.hand")) == 7
+    assert t.stat("own.right.fire", "dp") == 2
+    assert not t.state.effects
+
+
+@pytest.mark.rule("FE3.7")
+def test_effects_at_the_end_of_the_turn_come_before_the_discard() -> None:
+    """FE3.7: what they draw counts for the hand limit."""
+    t = Table(POOL, Side(hand=["wood"] * 7, right=["late"]), phase="set")
+    t.do("pass")
+    assert t.decision.kind == "discard"
+    assert len(t.slots("own.hand")) == 8
+
+
+# --- FE3.5: the active phase -------------------------------------------------------------------------
+
+
+@pytest.mark.rule("FE3.5")
+def test_skills_are_used_in_the_own_active_phase_once_a_turn() -> None:
+    """FE3.5: outside the fight, unless printed."""
+    t = Table(PLAIN, Side(right=["skilled"]), Side(right=["skilled"]))
+    assert only(t.do("activate", "own.right.skilled"), "used")[0].rule == "FE3.5"
+    all_pass(t)
+    assert reasons(t, "activate", "own.right.skilled") == [("FE3.5", "used_this_turn")]
+    t.do("pass")
+    assert ("FE3.5", "not_this_turn") in reasons(t, "activate", "opp.right.skilled")
+    t = Table(PLAIN, Side(right=["skilled"]), phase="set")
+    assert reasons(t, "activate", "skilled") == [("FE3.5", "not_active_phase")]
+
+
+@pytest.mark.rule("FE3.5")
+@pytest.mark.parametrize(
+    ("card", "times"),
+    [
+        ("skilled", ["own peace"]),
+        ("keen", ["own peace", "own fight"]),
+        ("calm", ["own peace", "opp peace"]),
+        ("foe", ["opp peace", "opp fight"]),
+        ("warrior", ["own fight", "opp fight"]),
+    ],
+)
+def test_the_printed_time_of_a_skill(card: str, times: list[str]) -> None:
+    """FE3.5: own or opponent's active phase, in the fight or outside."""
+    found = []
+    for turn, active in (("own", 0), ("opp", 1)):
+        for when, stage in (("peace", 0), ("fight", 2)):
+            own, opp = Side(right=[card], stage=0 if active else stage), Side(stage=stage if active else 0)
+            t = Table(POOL, own, opp, active=active)
+            if active:
+                t.do("pass")
+            if t.offers("activate", card):
+                found.append(f"{turn} {when}")
+            else:
+                assert {key for _, key in reasons(t, "activate", card)} <= {"not_in_this_stage", "not_this_turn"}
+    assert found == times
+
+
+@pytest.mark.rule("FE3.5")
+def test_a_miracle_is_used_once_in_each_players_turn() -> None:
+    """FE3.5: each player's turn counted, unless printed."""
+    t = Table(PLAIN)
+    t.do("activate", "own.player.maid")
+    all_pass(t)
+    assert reasons(t, "activate", "own.player.maid") == [("FE3.5", "used_this_turn")]
+    t.to_phase("active", 1)
+    t.do("pass")
+    assert t.decision.seat == 0
+    assert t.offers("activate", "own.player.maid")
+    t = Table(POOL, Side(player=["endless"]))
+    for _ in range(3):
+        t.do("activate", "endless")
+        all_pass(t)
+    assert t.offers("activate", "endless")
+
+
+@pytest.mark.rule("FE3.5")
+def test_rapids_and_arts_are_used_in_both_active_phases() -> None:
+    """FE3.5: unless printed; not in other phases."""
+    t = Table(POOL, Side(hand=["bolt", "curse", "mine", "theirs"]), active=1)
+    t.do("pass")
+    assert [t.offers("play", card) for card in ("bolt", "curse", "mine", "theirs")] == [True, True, False, True]
+    assert reasons(t, "play", "mine") == [("FE3.5", "not_this_turn")]
+    t = Table(POOL, Side(hand=["bolt", "mine", "theirs", "clash"]))
+    assert [t.offers("play", card) for card in ("bolt", "mine", "theirs", "clash")] == [True, True, False, False]
+    assert reasons(t, "play", "clash") == [("FE3.5", "not_in_this_stage")]
+    t = Table(POOL, Side(hand=["bolt"]), phase="set")
+    assert reasons(t, "play", "bolt") == [("FE3.5", "not_active_phase")]
+
+
+@pytest.mark.rule("FE3.5")
+def test_rapids_and_miracles_are_used_in_the_fight_too() -> None:
+    """FE3.5: skills and summons are not, unless printed."""
+    t = Table(POOL, Side(hand=["bolt", "clash", "imp"], right=["skilled", "warrior"], line_top=1, stage=2))
+    assert [t.offers("play", card) for card in ("bolt", "clash")] == [True, True]
+    assert [t.offers("activate", card) for card in ("maid", "warrior")] == [True, True]
+    assert reasons(t, "summon", "imp") == [("FE3.5", "not_summon_time")]
+    assert reasons(t, "activate", "skilled") == [("FE3.5", "not_in_this_stage")]
+
+
+@pytest.mark.rule("FE3.5")
+def test_summons_come_in_the_own_active_phase_with_nothing_waiting() -> None:
+    """FE3.5: not in answer to something, and not in the opponent's."""
+    t = Table(PLAIN, Side(hand=["imp", "no"], line_top=1), Side(hand=["zap"], right=["wood"], line_top=1))
+    t.do("summon", "imp")
+    t.passes(2)
+    t.do("field", None, 1)
+    assert t.faces("own.left") == ["imp"]
+    t = Table(PLAIN, Side(hand=["imp"], line_top=1), Side(hand=["bolt"]), active=1)
+    t.do("play", "opp.hand.bolt")
+    assert reasons(t, "summon", "imp") == [("FE3.5", "not_summon_time")]
+
+
+@pytest.mark.rule("FE3.5")
+def test_skills_printed_for_hand_or_abyss_are_used_from_there() -> None:
+    """FE3.5: and only from there."""
+    t = Table(POOL, Side(hand=["herald"], abyss=["hermit"], right=["hermit"]))
+    t.do("activate", "own.hand.herald")
+    all_pass(t)
+    assert t.offers("activate", "own.abyss.hermit")
+    assert reasons(t, "activate", "own.right.hermit") == [("FE3.5", "not_where_it_works")]
+
+
+@pytest.mark.rule("FE3.5")
+@pytest.mark.parametrize(
+    ("card", "kind", "used"),
+    [("hush", "play", "bolt"), ("dull", "activate", "skilled"), ("dry", "activate", "maid"), ("bar", "summon", "imp")],
+)
+def test_effects_forbid_kinds_of_use_for_the_turn(card: str, kind: str, used: str) -> None:
+    """FE3.5: rapids, skills, miracles, summons."""
+    side = Side(hand=["bolt", "imp", card], right=["skilled"], line_top=1)
+    t = Table(POOL, side, side, active=1 if kind == "play" else 0)
+    t.do("play", f"{'opp' if t.state.active else 'own'}.hand.{card}")
+    all_pass(t)
+    if card in {"dull", "dry"}:
+        assert t.number(1, "forbidden")
+        t.do("pass")
+        names = {"skilled": "opp.right.skilled", "maid": "opp.player.maid"}
+        assert ("FE3.5", "forbidden") in reasons(t, kind, names[used])
+    else:
+        if kind == "play":
+            t.do("pass")
+        assert "forbidden" in {key for _, key in reasons(t, kind, f"own.hand.{used}")}
+    t.to_phase("active", 1 - t.state.active)
+    assert not t.number(0, "forbidden")
+    assert not t.number(1, "forbidden")
+
+
+@pytest.mark.rule("FE3.5")
+def test_a_use_limited_to_once_a_game() -> None:
+    """FE3.5: by its name, whoever of them has used it."""
+    t = Table(POOL, Side(right=["game-skill", "game-skill"]))
+    t.do("activate", "own.right.0")
+    all_pass(t)
+    assert reasons(t, "activate", "own.right.1") == [("FE3.5", "used_this_game")]
+
+
+# --- FE3.6: the set phase ----------------------------------------------------------------------------
+
+
+@pytest.mark.rule("FE3.6")
+def test_the_set_phase_is_the_turn_players_alone() -> None:
+    """FE3.6: characters, enchants, a seal or an emblem, moving units; the opponent is not asked."""
+    own = Side(hand=["wood", "blade", "banner"], right=["free"], line_left=1)
+    t = Table(PLAIN, own, Side(hand=["bolt", "no"]), phase="set")
+    assert t.decision.rule == "FE3.6"
+    assert t.kinds() == ["pass", "place", "enchant", "emblem", "seal", "shift"]
+    t.do("place", "wood")
+    assert t.decision.kind == "field"
+    t.do("field", None, 0)
+    t.do("enchant", "blade")
+    t.do("target", "own.right.wood")
+    assert t.faces("own.attached") == ["blade"]
+    assert t.decision.seat == 0
+    t = Table(PLAIN, own)
+    for kind, card in (("place", "wood"), ("enchant", "blade"), ("emblem", "banner"), ("shift", "own.right.free")):
+        assert reasons(t, kind, card) == [("FE3.6", "not_set_phase")]
+    assert reasons(t, "seal") == [("FE3.6", "not_set_phase")]
+
+
+@pytest.mark.rule("FE3.6", "FE5.6")
+def test_one_seal_or_emblem_a_turn() -> None:
+    """FE3.6: the second is refused; the next own turn allows one again."""
+    t = Table(PLAIN, Side(hand=["banner"]), phase="set")
+    t.do("seal")
+    t.do("line", None, 0)
+    assert reasons(t, "seal") == [("FE5.6", "line_used")]
+    assert reasons(t, "emblem", "banner") == [("FE5.6", "line_used")]
+    t.to_phase("set", 1)
+    t.to_phase("set", 0)
+    assert t.offers("seal")
+    t.do("emblem", "banner")
+    t.do("line", None, 1)
+    assert reasons(t, "seal") == [("FE5.6", "line_used")]
+
+
+@pytest.mark.rule("FE3.6")
+def test_each_unit_may_move_to_the_other_field_once() -> None:
+    """FE3.6: act units too; not what an effect keeps where it is, and not the opponent's."""
+    t = Table(POOL, Side(right=["wood act", "rooted"], left=["imp"]), Side(right=["fire"]), phase="set")
+    assert only(t.do("shift", "wood"), "crosses")[0].data == (1,)
+    assert t.faces("own.left") == ["imp", "wood"]
+    assert t.pose("wood") == "act"
+    assert reasons(t, "shift", "wood") == [("FE3.6", "already_moved")]
+    assert reasons(t, "shift", "rooted") == [("FE3.6", "cannot_move")]
+    assert reasons(t, "shift", "opp.right.fire") == [("FE3.6", "not_your_unit")]
+    t.do("shift", "imp")
+    assert t.faces("own.right") == ["rooted", "imp"]
+
+
+# --- FE3.8, FE3.10: responses and windows ------------------------------------------------------------
+
+
+@pytest.mark.rule("FE3.8")
+def test_responses_alternate_and_resolve_last_in_first_out() -> None:
+    """FE3.8: the opponent first; all resolve once both have passed."""
+    t = Table(PLAIN, Side(hand=["bolt", "zap"], right=["earth"]), Side(hand=["bolt", "zap"]))
+    t.do("play", "own.hand.bolt")
+    assert (t.decision.seat, t.decision.rule) == (1, "FE3.8")
+    t.do("play", "opp.hand.zap")
+    assert t.decision.seat == 0
+    t.do("play", "own.hand.zap")
+    assert t.decision.seat == 1
+    events = all_pass(t)
+    assert [event.seat for event in only(events, "resolve")] == [0, 1, 0]
+    assert t.stat("own.right.earth", "dp") == 1
+    assert (t.decision.seat, t.state.chain) == (0, ())
+
+
+@pytest.mark.rule("FE3.8")
+def test_a_use_whose_target_is_gone_does_nothing() -> None:
+    """FE3.8: the card is used up all the same."""
+    t = Table(POOL, Side(hand=["zap"]), Side(hand=["save"], right=["wood"]))
+    t.do("play", "zap")
+    t.do("play", "save")
+    events = all_pass(t)
+    assert "fizzle" in kinds(events)
+    assert not only(events, "wounded")
+    assert t.faces("own.abyss") == ["zap"]
+
+
+@pytest.mark.rule("FE3.8")
+def test_a_use_can_be_answered_by_taking_it_away() -> None:
+    """FE3.8: what was paid stays paid; only the opponent's newest use can be answered."""
+    t = Table(PLAIN, Side(hand=["bolt", "no"]), Side(hand=["no"]))
+    assert ("FE3.8", "nothing_to_answer") in reasons(t, "play", "own.hand.no")
+    t.do("play", "bolt")
+    t.do("play", "opp.hand.no")
+    events = all_pass(t)
+    assert only(events, "negated")[0].card == t.slot("own.abyss.bolt")
+    assert (t.number(1, "life"), t.number(0, "cost")) == (20, 8)
+
+
+@pytest.mark.rule("FE3.8", seen=False, reason="it says what there is not")
+@pytest.mark.parametrize("phase", ["prepare", "react", "draw", "set", "end"])
+def test_there_are_no_responses_outside_active(phase: str) -> None:
+    """FE3.8: what triggers there resolves without a question to anybody."""
+    t = Table(POOL, Side(right=["early", "late"], line_left=1), Side(hand=["bolt", "no"]), phase=phase, at="start")
+    while t.state.phase != 3 and t.state.active == 0 and t.decision.kind == "priority":
+        assert t.decision.seat == 0
+        assert PLAIN.phases[t.state.phase] == "set"
+        t.do("pass")
+    assert not [event for event in t.events if event.kind == "used"]
+
+
+@pytest.mark.rule("FE3.10")
+def test_the_opponent_has_a_window_before_active_ends() -> None:
+    """FE3.10: and if it is used, the turn player may go on."""
+    t = Table(PLAIN, Side(hand=["bolt"]), Side(hand=["zap"], right=["free"]))
+    t.do("pass")
+    assert t.decision.seat == 1
+    assert t.decision.rule == "FE3.10"
+    t.do("play", "opp.hand.zap")
+    all_pass(t)
+    assert (t.decision.seat, t.decision.rule) == (0, "FE3.5")
+    t.do("play", "own.hand.bolt")
+    all_pass(t)
+    t.passes(2)
+    assert PLAIN.phases[t.state.phase] == "set"
+
+
+# --- FE3.11: loops -----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("FE3.11")
+def test_a_repeated_position_ends_the_uses_of_the_turn() -> None:
+    """FE3.11: a unit that may change fields for ever."""
+    t = Table(POOL, Side(right=["spinner"], hand=["bolt"]))
+    events: list[Event] = []
+    for _ in range(4 * FIRST):
+        if not t.offers("activate", "spinner"):
+            break
+        t.do("activate", "spinner")
+        events += [*t.last, *all_pass(t)]
+    assert only(t.events, "loop_ends")[0].rule == "FE3.11"
+    assert ("FE3.11", "loop_over") in reasons(t, "activate", "spinner")
+    assert ("FE3.11", "loop_over") in reasons(t, "play", "bolt")
+    t.to_phase("active", 1)
+    assert t.state.uses == 0
+
+
+@pytest.mark.rule("FE3.11")
+def test_more_than_two_hundred_uses_end_the_uses_of_the_turn() -> None:
+    """FE3.11: also where no position comes back."""
+    t = Table(POOL, Side(right=["free-skill"]))
+    n = 0
+    while t.offers("activate", "free-skill"):
+        t.do("activate", "free-skill")
+        all_pass(t)
+        n += 1
+    assert n == USES_LIMIT
+    assert ("FE3.11", "loop_over") in reasons(t, "activate", "free-skill")
+
+
+def test_a_game_without_actions_ends_by_exhausted_decks() -> None:
+    """FE3.9, FE1.1: two players who only pass come to an end."""
+    t = Table.of(PLAIN, new_game()[0])
+    while t.state.decision is not None:
+        t.take(t.decision.options[0] if t.decision.kind != "discard" else t.decision.options[-1])
+    assert t.state.result is not None
+    assert t.state.result[2] == "deck_exhausted"
