@@ -4,16 +4,24 @@ from __future__ import annotations
 
 import pytest
 
+from pyapp.engine.face import Cost, Part, Selector, Tally
+from pyapp.engine.loop import USES_LIMIT
 from pyapp.engine.view import view
 from pyapp.play.scenario import Side, Table
 from tests.rules.fairyearth import AIM, PLAIN, ZAP, face, op, pool_of, reasons, trigger, unit, use
 from tests.rules.fairyearth_fight import choose_defenders, declare, field, finish, stage
 from tests.rules.support import kinds, only
 
+DISCARD = Part("discard", Selector("own", "hand"))
 POOL = pool_of(
     face("lamp", "rapid", use(op("expose")), cost=0),
     face("thorn", "ritual", use(AIM, ZAP, when="struck"), cost=0),
     face("snare", "ritual", use(AIM, ZAP, when="attack"), cost=1),
+    face("echo", "ritual", use(op("negate"), answers=Selector("opp", "chain", (("kind", "rapid"),))), cost=0),
+    face("vow", "ritual", use(op("heal", n=1, who="you"), cost=Cost(hp=3)), cost=0),
+    face("rite", "ritual", use(op("heal", n=1, who="you"), cost=Cost(parts=(DISCARD,))), cost=0),
+    face("oath", "ritual", use(op("heal", n=1, who="you"), condition=(Tally(Selector("own", "units"), 1),)), cost=0),
+    face("once", "ritual", use(op("heal", n=1, who="you"), once_per_game=True), cost=0),
     face("pit", "ritual", use(op("damage", n=1, who="opponent"), when="opp"), cost=0, needs={"fire": 1}),
     face("shell", "rapid", use(op("prevent", who="you", what="all")), cost=0),
     face("hush", "rapid", use(op("forbid", who="opponent", what="rituals")), cost=0),
@@ -154,6 +162,67 @@ def test_a_ritual_needs_its_target() -> None:
     t = Table(POOL, Side(), Side(ritual=["thorn"]), phase="active")
     t.do("pass")
     assert ("FE5.10", "no_target") in reasons(t, "turnup", "thorn")
+
+
+@pytest.mark.rule("FE3.8")
+def test_a_ritual_that_answers_is_turned_up_against_what_it_answers() -> None:
+    """FE3.8: it takes the rapid off the chain; without one it stays face down."""
+    t = Table(POOL, Side(hand=["bolt"]), Side(ritual=["echo"]), phase="active")
+    t.do("pass")
+    assert reasons(t, "turnup", "echo") == [("FE3.8", "nothing_to_answer")]
+    t = Table(POOL, Side(hand=["bolt"]), Side(ritual=["echo"]), phase="active")
+    t.do("play", "bolt")
+    t.do("turnup", "echo")
+    t.resolve_all()
+    assert (t.number(1, "life"), t.faces("own.abyss"), t.faces("opp.abyss")) == (20, ["bolt"], ["echo"])
+
+
+@pytest.mark.rule("FE4.6")
+def test_a_ritual_that_eats_soul_needs_more_life_than_it_eats() -> None:
+    """FE4.6: it is paid when it is turned up."""
+    t = lying("vow", own=Side(life=3))
+    assert reasons(t, "turnup", "vow") == [("FE4.6", "soul_too_dear")]
+    t = lying("vow", own=Side(life=4))
+    t.do("turnup", "vow")
+    assert t.number(0, "life") == 1
+
+
+@pytest.mark.rule("FE2.6")
+def test_a_ritual_is_paid_with_cards_where_it_says_so() -> None:
+    """FE2.6: a card of the hand; without one it stays face down."""
+    assert reasons(lying("rite"), "turnup", "rite") == [("FE2.6", "cost_not_there")]
+    t = lying("rite", own=Side(hand=["wood"]))
+    t.do("turnup", "rite")
+    assert t.faces("own.abyss") == ["wood"]
+
+
+@pytest.mark.rule("FE3.5")
+def test_a_printed_condition_has_to_hold_when_a_ritual_is_turned_up() -> None:
+    """FE3.5: with a unit it may be used, without one it may not."""
+    assert reasons(lying("oath"), "turnup", "oath") == [("FE3.5", "condition_fails")]
+    assert lying("oath", own=Side(right=["wood"])).offers("turnup", "oath")
+
+
+@pytest.mark.rule("FE3.5")
+def test_a_ritual_limited_to_once_a_game_is_turned_up_once() -> None:
+    """FE3.5: the second copy stays face down."""
+    t = lying("once", own=Side(hand=["once"]))
+    t.do("turnup", "once")
+    t.resolve_all()
+    t.to_phase("set", 0)
+    t.do("conceal", "once")
+    t.to_phase("active", 1)
+    t.do("pass")
+    assert reasons(t, "turnup", "own.ritual.0") == [("FE3.5", "used_this_game")]
+
+
+@pytest.mark.rule("FE3.11")
+def test_no_ritual_is_turned_up_once_a_loop_has_ended_the_uses_of_the_turn() -> None:
+    """FE3.11: nothing more is used that turn."""
+    t = Table(POOL, Side(ritual=["vow"]), phase="active", active=1)
+    t.state.uses = USES_LIMIT
+    t.do("pass")
+    assert reasons(t, "turnup", "vow") == [("FE3.11", "loop_over")]
 
 
 @pytest.mark.rule("FE5.3", "FE4.3")
