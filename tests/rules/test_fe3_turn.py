@@ -282,7 +282,7 @@ def test_the_set_phase_is_the_turn_players_alone() -> None:
     own = Side(hand=["wood", "blade", "banner"], right=["free"], line_left=1)
     t = Table(PLAIN, own, Side(hand=["bolt", "no"]), phase="set")
     assert t.decision.rule == "FE3.6"
-    assert t.kinds() == ["pass", "place", "enchant", "emblem", "seal", "shift"]
+    assert t.kinds() == ["pass", "place", "enchant", "emblem", "conceal", "seal", "shift"]
     t.do("place", "wood")
     assert t.decision.kind == "field"
     t.do("field", None, 0)

@@ -9,6 +9,7 @@ from pyapp.engine.event import Event
 from pyapp.engine.ops import COMMON_OPS, leave, seats_of
 from pyapp.engine.query import Picks, is_barred, number, refs, scope_of, select
 from pyapp.engine.zones import emit, hide_face, show, shuffle
+from pyapp.realms.fairyearth.destruction import destroy
 from pyapp.realms.fairyearth.life import charge, heal, hurt
 from pyapp.realms.fairyearth.limits import BY_EFFECT, forbid, prevent
 from pyapp.realms.fairyearth.names import (
@@ -26,7 +27,7 @@ from pyapp.realms.fairyearth.names import (
 )
 from pyapp.realms.fairyearth.ritual import expose
 from pyapp.realms.fairyearth.seals import choose_line
-from pyapp.realms.fairyearth.units import arrive, attach, cross, destroy, grow, is_unit, mend, put_away, wound
+from pyapp.realms.fairyearth.units import arrive, attach, cross, grow, is_unit, mend, put_away, wound
 
 if TYPE_CHECKING:
     from pyapp.engine.ruleset import Game, OpFunction

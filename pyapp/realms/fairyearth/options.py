@@ -12,6 +12,7 @@ from pyapp.engine.marks import mark
 from pyapp.engine.picks import one_of_each
 from pyapp.engine.ruleset import ChainPolicy
 from pyapp.realms.fairyearth.attack import announce_fight
+from pyapp.realms.fairyearth.destruction import begin_deed
 from pyapp.realms.fairyearth.effects import time_of, words_now
 from pyapp.realms.fairyearth.fight import stage_now
 from pyapp.realms.fairyearth.names import (
@@ -170,9 +171,11 @@ def perform(game: Game, seat: int, action: Action) -> bool:
             game.state.nums[seat * WIDTH + PLACED] += 1
         start_use(game, card, use_of(game.rules.pool[game.state.cards[card].face]), seat, "cast")
     elif kind == "seal":
+        begin_deed(game, seat)
         game.state.nums[seat * WIDTH + PLACED] += 1
         choose_line(game, seat, -1)
     elif kind == "shift":
+        begin_deed(game, seat)
         mark(game, card, "moved", game.state.turn)
         cross(game, card, "FE3.6")
     elif kind == "conceal":

@@ -15,6 +15,7 @@ from pyapp.realms.fairyearth.actions import CLAUSES
 from pyapp.realms.fairyearth.attack import run_attackers
 from pyapp.realms.fairyearth.decks import SETUP_CLAUSES
 from pyapp.realms.fairyearth.defence import run_defenders
+from pyapp.realms.fairyearth.destruction import destroy, fell, run_settled
 from pyapp.realms.fairyearth.guess import suppose
 from pyapp.realms.fairyearth.life import draw, end_game
 from pyapp.realms.fairyearth.names import (
@@ -44,7 +45,7 @@ from pyapp.realms.fairyearth.options import CHAIN_POLICY, GIVEN, perform
 from pyapp.realms.fairyearth.seals import run_line, seal_counts
 from pyapp.realms.fairyearth.strike import run_judged, run_lv_step
 from pyapp.realms.fairyearth.turn import begin, phases_now, run_close, run_expire, run_next_turn, run_opening, run_turn
-from pyapp.realms.fairyearth.units import destination, destroy, drop_enchants, fell, run_arrive, run_settled
+from pyapp.realms.fairyearth.units import destination, drop_enchants, run_arrive
 from pyapp.realms.fairyearth.using import resolved, run_trigger, run_use
 from pyapp.realms.fairyearth.worth import worth
 

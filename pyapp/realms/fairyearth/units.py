@@ -1,7 +1,6 @@
-"""Units: how they come to a field, move to the other, take damage, are destroyed, leave (FE4, FE5.5, FE7.1).
+"""Units: how they come to a field, move to the other, take damage, leave (FE4, FE5.5, FE7.1).
 
-Frames: ("arrive", 0, seat, card, rule): asks for the field; ("settled", 0, item): keeps what caused a change known
-until its consequences have been checked.
+Frame: ("arrive", 0, seat, card, rule), which asks for the field.
 """
 
 from __future__ import annotations
@@ -13,24 +12,19 @@ from pyapp.engine.event import Event
 from pyapp.engine.machine import ask, push
 from pyapp.engine.marks import mark
 from pyapp.engine.ops import leave
-from pyapp.engine.query import is_barred, stat
-from pyapp.engine.replacement import replace_destruction
-from pyapp.engine.state import Item
+from pyapp.engine.query import stat
 from pyapp.engine.zones import emit, move
 from pyapp.realms.fairyearth.names import (
     ARREST,
     ATTACHED,
-    FALLEN,
     FIELDS,
     LEFT,
     LINES,
     RIGHT,
     SEATS,
     UNITS,
-    WIDTH,
     damage_on,
     in_zone,
-    is_fighting,
     units_of,
 )
 
@@ -101,50 +95,6 @@ def restore_all(game: Game) -> None:
             mend(game, slot_id, "FE3.7")
 
 
-# --- destruction ---------------------------------------------------------------------------------
-
-
-def culprit(game: Game, victim: Card) -> int:
-    """FE4.3, FE4.10, FE6.6: return the seat by whom something happens to a card now.
-
-    That is whoever controls the effect or payment that is being carried out; in a fight the opponent; else, when
-    something has merely run out, the own side.
-    """
-    for frame in reversed(game.state.frames):
-        if frame[0] in _DOING:
-            return next(part.seat for part in frame if isinstance(part, Item))
-    return 1 - victim.control if is_fighting(game) else victim.control
-
-
-_DOING = frozenset({"code", "resolved", "use", "settled"})
-"""Frames that carry the item which is being carried out."""
-
-
-def run_settled(_game: Game, _frame: Frame, _answer: Action | None) -> None:
-    """What an item has caused is checked by now."""
-
-
-def destroy(game: Game, slot_id: int, rule: str) -> None:
-    """FE4.3: destroy a card in play: a unit by the opponent goes to the opponent's arrest, all else to the abyss."""
-    card = game.state.cards[slot_id]
-    if is_barred(game, slot_id, "be_destroyed"):
-        emit(game, Event("survives", rule, card.control, slot_id))
-        return
-    others = (*in_zone(game, 0, ATTACHED), *in_zone(game, 1, ATTACHED), *units_of(game, card.control))
-    if replace_destruction(game, card, others, rule):
-        return
-    seat, by = card.control, culprit(game, card)
-    if is_unit(game, slot_id):
-        game.state.nums[seat * WIDTH + FALLEN] += 1
-    emit(game, Event("destroyed", rule, seat, slot_id, (by,)))
-    if is_unit(game, slot_id) and by != seat:
-        emit(game, Event("leaves", rule, seat, slot_id))
-        move(game, slot_id, ARREST, seat=by)
-        emit(game, Event("arrested", "FE7.1", by, slot_id))
-    else:
-        leave(game, slot_id, "abyss", rule)
-
-
 def destination(game: Game, card: Card, to: str) -> str:
     """FE4.8: an atziluth is removed from the game instead of going to the abyss."""
     return "removed" if to == "abyss" and "dispose" in game.rules.pool[card.face].keywords and not card.down else to
@@ -156,19 +106,6 @@ def put_away(game: Game, slot_id: int, to: str, rule: str) -> None:
     if card.zone == ARREST:
         emit(game, Event("freed", "FE7.3", card.owner, slot_id))
     leave(game, slot_id, to, "FE2.9" if card.zone in LINES else rule)
-
-
-def fell(game: Game) -> None:
-    """FE4.3: units whose DP is 0 are destroyed, the active player's first; those that cannot be stay."""
-    state = game.state
-    felled = [
-        slot_id
-        for seat in (state.active, 1 - state.active)
-        for slot_id in units_of(game, seat)
-        if stat(game, slot_id, "dp") <= 0 and not is_barred(game, slot_id, "be_destroyed")
-    ]
-    for slot_id in felled:
-        destroy(game, slot_id, "FE4.3")
 
 
 def drop_enchants(game: Game) -> None:

@@ -1,0 +1,101 @@
+"""Who is destroyed, and by whom: that decides between arrest and abyss (FE4.3, FE4.10, FE6.6).
+
+Frame: ("settled", 0, item): keeps what caused a change known until its consequences have been checked.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pyapp.engine.event import Event
+from pyapp.engine.machine import push
+from pyapp.engine.ops import leave
+from pyapp.engine.query import is_barred, stat
+from pyapp.engine.replacement import replace_destruction
+from pyapp.engine.state import Item
+from pyapp.engine.zones import emit, move
+from pyapp.realms.fairyearth.names import ARREST, ATTACHED, FALLEN, SEATS, WIDTH, in_zone, is_fighting, units_of
+from pyapp.realms.fairyearth.units import is_unit
+
+if TYPE_CHECKING:
+    from pyapp.engine.decision import Action
+    from pyapp.engine.ruleset import Game
+    from pyapp.engine.state import Card, Frame
+
+NOBODY = -1
+"""In place of a seat: no effect, payment or action is being carried out."""
+
+_DOING = frozenset({"code", "resolved", "use", "settled"})
+"""Frames that carry the item which is being carried out."""
+
+
+def doer(game: Game) -> int:
+    """Return the seat whose effect, payment or action is being carried out, or NOBODY."""
+    for frame in reversed(game.state.frames):
+        if frame[0] in _DOING:
+            return next(part.seat for part in frame if isinstance(part, Item))
+    return NOBODY
+
+
+def culprit(game: Game, victim: Card, seat: int) -> int:
+    """FE4.3, FE4.10, FE6.6: return by whom something happens to a card while `seat` is the doer.
+
+    Without a doer it is the opponent in a fight; else something has merely run out, and it is the own side.
+    """
+    if seat != NOBODY:
+        return seat
+    return 1 - victim.control if is_fighting(game) else victim.control
+
+
+def begin_deed(game: Game, seat: int) -> None:
+    """FE4.10: whatever an action by rule brings about, such as moving a unit, counts as its player's doing."""
+    push(game, "settled", 0, Item("deed", NOBODY, NOBODY, NOBODY, seat))
+
+
+def run_settled(_game: Game, _frame: Frame, _answer: Action | None) -> None:
+    """What an item has caused is checked by now."""
+
+
+def destroy(game: Game, slot_id: int, rule: str) -> None:
+    """Destroy a card in play, unless it cannot be or something happens instead."""
+    _destroy(game, game.state.cards[slot_id], rule, doer(game))
+
+
+def _destroy(game: Game, card: Card, rule: str, by: int) -> None:
+    """FE4.3: a unit destroyed by the opponent goes to the opponent's arrest, all else to the abyss."""
+    slot_id, seat = card.id, card.control
+    if is_barred(game, slot_id, "be_destroyed"):
+        emit(game, Event("survives", rule, seat, slot_id))
+        return
+    enchants = (slot for owner in range(SEATS) for slot in in_zone(game, owner, ATTACHED))
+    if replace_destruction(game, card, (*enchants, *units_of(game, seat)), rule):
+        return
+    by = culprit(game, card, by)
+    if is_unit(game, slot_id):
+        game.state.nums[seat * WIDTH + FALLEN] += 1
+    emit(game, Event("destroyed", rule, seat, slot_id, (by,)))
+    if is_unit(game, slot_id) and by != seat:
+        emit(game, Event("leaves", rule, seat, slot_id))
+        move(game, slot_id, ARREST, seat=by)
+        emit(game, Event("arrested", "FE7.1", by, slot_id))
+    else:
+        leave(game, slot_id, "abyss", rule)
+
+
+def fell(game: Game) -> None:
+    """FE4.3: destroy units whose DP is 0, the active player's first, and then those that fall with them.
+
+    Who is at work when the check begins has done it all: the program of a replacement, which runs later, has not.
+    """
+    by, judged = doer(game), set[int]()
+    while due := [slot_id for slot_id in _at_zero(game) if slot_id not in judged]:
+        judged.update(due)
+        for slot_id in due:
+            _destroy(game, game.state.cards[slot_id], "FE4.3", by)
+
+
+def _at_zero(game: Game) -> list[int]:
+    """Return the units with DP 0 that can be destroyed."""
+    active = game.state.active
+    units = (*units_of(game, active), *units_of(game, 1 - active))
+    return [c for c in units if stat(game, c, "dp") <= 0 and not is_barred(game, c, "be_destroyed")]

@@ -1,0 +1,69 @@
+"""FE4.3 and FE4.10: who has destroyed a unit, when several fall at once or nothing but a rule was at work."""
+
+from __future__ import annotations
+
+import pytest
+
+from pyapp.engine.face import Ability, Selector, Static
+from pyapp.play.scenario import Side, Table
+from tests.rules.fairyearth import AIM, face, op, pool_of, static, unit, use
+from tests.rules.fairyearth_fight import at_war, field, fight
+from tests.rules.support import only
+
+
+def holds_up(attribute: str) -> Ability:
+    """Return the ability that gives own units of an attribute +1 DP."""
+    mine = Selector("own", "units", (("attribute", ("wood", "fire", "earth").index(attribute)),))
+    return static(Static(mine, "add", "dp", 1))
+
+
+KILL = face("kill", "rapid", use(AIM, op("destroy", card="aim")), cost=0)
+ROOT = unit("root", "character", holds_up("fire"))
+STEM = unit("stem", "character", holds_up("earth"), attributes="fire", dp=0)
+LEAF = unit("leaf", "character", attributes="earth", dp=0)
+POOL = pool_of(
+    KILL, ROOT, STEM, LEAF,
+    unit("glare", "character", static(Static(Selector("opp", "units", (("facing", True),)), "add", "dp", -1))),
+    unit("comrade", "character", static(Static(Selector("own", "units", (("beside", True),)), "add", "dp", 1))),
+    unit("frail", "character", dp=0, attributes="wood"),
+)  # fmt: skip
+
+
+@pytest.mark.rule("FE4.3", "FE7.1")
+def test_what_falls_because_another_fell_falls_in_the_same_check() -> None:
+    """FE4.10: root held stem up and stem held leaf up; the opponent's effect has felled all three."""
+    t = Table(POOL, Side(hand=["kill"]), Side(right=["leaf", "stem", "root"]))
+    t.do("play", "kill")
+    t.do("target", "root")
+    events = t.resolve_all()
+    assert [event.card for event in only(events, "destroyed")] == [t.slot(c) for c in ("root", "stem", "leaf")]
+    assert t.faces("own.arrest") == ["root", "stem", "leaf"]
+
+
+@pytest.mark.rule("FE4.3")
+def test_what_saves_one_unit_of_a_step_does_not_make_the_fall_of_another_the_own_doing() -> None:
+    """FE4.3, FE6.6: the program of a replacement waits while the other unit is judged: the opponent has felled that."""
+    phoenix = unit("phoenix", "character", Ability("instead", "destroyed", once_per_turn=True, do=(
+        op("return", card="self"),
+    )))  # fmt: skip
+    t = at_war(field(["phoenix", "u111"]), field(left=["u222", "u222"]), phoenix)
+    fight(t, "phoenix", "u111", defence={"phoenix": "opp.left.0", "u111": "opp.left.1"})
+    assert (t.faces("own.hand"), t.faces("opp.arrest")) == (["phoenix"], ["u111"])
+
+
+@pytest.mark.rule("FE4.3", "FE3.6")
+def test_a_unit_that_moves_opposite_and_withers_the_opponents_has_done_it() -> None:
+    """FE4.10: moving is the doing of its player, though no effect is used."""
+    t = Table(POOL, Side(right=["glare"]), Side(right=["free", "wood"]), phase="set")
+    events = t.do("shift", "glare")
+    assert only(events, "destroyed")[0].data == (0,)
+    assert (t.faces("own.arrest"), t.faces("opp.right")) == (["free"], ["wood"])
+
+
+@pytest.mark.rule("FE4.3", "FE3.6")
+def test_a_unit_that_leaves_the_side_of_its_comrade_falls_by_the_own_side() -> None:
+    """FE4.10: the bonus was lost by moving, which is its player's own doing: no prisoner."""
+    t = Table(POOL, Side(right=["comrade", "frail"]), Side(), phase="set")
+    assert t.stat("frail", "dp") == 1
+    t.do("shift", "comrade")
+    assert (t.faces("own.abyss"), t.faces("opp.arrest")) == (["frail"], [])
