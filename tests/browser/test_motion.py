@@ -112,9 +112,10 @@ def moving(page: Page) -> bool:
 def is_kept(page: Page) -> bool:
     """Whether the canvas shows what was kept.
 
-    Along the ends of an area that was painted again edges may be smoothed a little otherwise; nothing else may differ.
+    Where the end of an area that was painted again cuts through a rounded corner its few pixels may be smoothed
+    otherwise; nothing else may differ: what is left behind by a motion is at least a line of a card's length.
     """
-    return page.evaluate(DIFFERING, 64) == 0 and page.evaluate(DIFFERING, 12) < 600
+    return page.evaluate(DIFFERING, 64) < 40 and page.evaluate(DIFFERING, 12) < 600
 
 
 @pytest.mark.parametrize("shape", SHAPES)

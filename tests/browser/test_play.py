@@ -73,7 +73,7 @@ def test_a_whole_game_by_keyboard_alone(
     page.keyboard.press("Enter")
     rematch = page.get_by_role("button", name="Rematch")
     page.locator("#mirror [data-node='primary']").wait_for()
-    for step in range(1500):
+    for step in range(3000):
         if rematch.count():
             break
         if step % 3 and page.locator("#mirror [data-node='primary'][aria-disabled='false']").count():
@@ -83,8 +83,9 @@ def test_a_whole_game_by_keyboard_alone(
         if choices and go_to(page, choices.__contains__):
             page.keyboard.press("Enter")
         elif not choices:
+            table.wait_for_turn(page)
             page.wait_for_timeout(50)
-    assert rematch.count() == 1
+    assert rematch.count() == 1, (table.scene(page)["facts"], selectable(page), focused(page))
 
 
 def play_into_the_middle(page: Page, chance: random.Random) -> dict[str, Any]:
