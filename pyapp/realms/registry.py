@@ -12,6 +12,8 @@ from pyapp.realms.calamity.stage import LAYOUT as CALAMITY_LAYOUT
 from pyapp.realms.caster import happenings as caster_happenings
 from pyapp.realms.caster.ruleset import make_ruleset as make_caster
 from pyapp.realms.caster.stage import LAYOUT as CASTER_LAYOUT
+from pyapp.realms.fairyearth import happenings as fairyearth_happenings
+from pyapp.realms.fairyearth.ruleset import make_ruleset as make_fairyearth
 from pyapp.realms.fairyearth.stage import LAYOUT as FAIRYEARTH_LAYOUT
 
 if TYPE_CHECKING:
@@ -23,13 +25,21 @@ if TYPE_CHECKING:
     from pyapp.engine.ruleset import Ruleset
     from pyapp.engine.state import State
 
-MAKERS: dict[str, Callable[[Iterable[Face]], Ruleset]] = {"caster": make_caster, "calamity": make_calamity}
+MAKERS: dict[str, Callable[[Iterable[Face]], Ruleset]] = {
+    "caster": make_caster,
+    "calamity": make_calamity,
+    "fairyearth": make_fairyearth,
+}
 """Append-only: links name a realm by its place here."""
 
 LAYOUTS: dict[str, Layout] = {"caster": CASTER_LAYOUT, "calamity": CALAMITY_LAYOUT, "fairyearth": FAIRYEARTH_LAYOUT}
 """How tables of a realm are laid out by hand."""
 
-HAPPENINGS: dict[str, tuple[str, ...]] = {"caster": caster_happenings.NAMES, "calamity": calamity_happenings.NAMES}
+HAPPENINGS: dict[str, tuple[str, ...]] = {
+    "caster": caster_happenings.NAMES,
+    "calamity": calamity_happenings.NAMES,
+    "fairyearth": fairyearth_happenings.NAMES,
+}
 """What can happen in a game, for the measures of many games."""
 
 
@@ -48,6 +58,7 @@ class Watcher(Protocol):
 WATCHERS: dict[str, Callable[[Ruleset], Watcher]] = {
     "caster": caster_happenings.Watcher,
     "calamity": calamity_happenings.Watcher,
+    "fairyearth": fairyearth_happenings.Watcher,
 }
 
 

@@ -10,7 +10,7 @@ from pyapp.ui import flow, hotseat, keys
 from pyapp.ui.commands import guide, hint, replay, saves, settings
 from pyapp.ui.desk import Desk
 from pyapp.ui.layout import table_layout
-from pyapp.ui.realms import realm_of
+from pyapp.ui.realms import offered, realm_of
 from pyapp.ui.replay import CONTINUE, Replay, key_ref
 from pyapp.ui.saves import row_of
 from pyapp.ui.scene import Node, Ref, find
@@ -57,7 +57,7 @@ class App(Desk):
             return settings_screen.page(words, size, self.settings)
         if self.screen == "notice":
             return notice.build(words, size, *self.notice)
-        return home.build(words, size, offer.realms(), self._saved())
+        return home.build(words, size, offered(), self._saved())
 
     def _table(self, game: Game, size: tuple[float, float]) -> Node:
         words = self.words_of(game)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pyapp.play import offer
 from pyapp.ui.guide import Guide
+from pyapp.ui.realms import offered
 from pyapp.ui.settings import Settings
 from pyapp.ui.shelf import Shelf
 from pyapp.ui.wishes import Wishes
@@ -37,8 +37,8 @@ class Desk:
         self.last_slot = ""
         self.notice: tuple[str, str, list[tuple[str, Ref]]] = ("link", "", [])
         self.message = ""
-        self.all_wishes = {realm: Wishes.of(realm) for realm in offer.realms()}
-        self.wishes = self.all_wishes[offer.realms()[0]]
+        self.all_wishes = {realm: Wishes.of(realm) for realm in offered()}
+        self.wishes = self.all_wishes[offered()[0]]
         self.settings = Settings()
         self.guide = Guide()
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from pyapp.play import offer
 from pyapp.ui.calamity.realm import REALM as CALAMITY
 from pyapp.ui.caster.realm import REALM as CASTER
 
@@ -12,6 +13,11 @@ if TYPE_CHECKING:
     from pyapp.ui.realm import Realm
 
 REALMS: dict[str, Realm] = {realm.id: realm for realm in (CASTER, CALAMITY)}
+
+
+def offered() -> tuple[str, ...]:
+    """Return the realms whose games the page can show, in their lasting order."""
+    return tuple(realm for realm in offer.realms() if realm in REALMS)
 
 
 def realm_of(view: View) -> Realm:

@@ -10,13 +10,13 @@ import pytest
 
 from pyapp.content import library
 from pyapp.engine.decision import Reason, Refusal
-from pyapp.play import offer
 from pyapp.ui import hotseat, mirror, paint, shelf
 from pyapp.ui import text as measure
 from pyapp.ui.caster.layout import PLAN
 from pyapp.ui.controller import Controller
 from pyapp.ui.layout import table_layout
 from pyapp.ui.log import LogLine
+from pyapp.ui.realms import offered
 from pyapp.ui.scene import Node, find, hit, walk
 from pyapp.ui.screens import home, new_game, notice, saves, settings, table
 from pyapp.ui.settings import Settings
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from pyapp.ui.app import App
     from pyapp.ui.model import View
 
-REALMS = offer.realms()
+REALMS = offered()
 SIZES = [(1280, 800), (1024, 768), (1920, 1080), (390, 844), (844, 390)]
 WAITING = ("對手思考中", "对手思考中", "相手が思考中", "Thinking", "Opponent is thinking")
 TOLD = {
