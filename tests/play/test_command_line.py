@@ -53,7 +53,7 @@ def test_sim_prints_a_table(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["--realm", "casters"], 'unknown realm "casters", did you mean "caster"? (there are: caster, calamity)'),
+        (["--realm", "casters"], 'unknown realm "casters", did you mean "caster"? (there are: caster, calamity, '),
         (["--decks", "ca-ember"], 'unknown deck "ca-ember", did you mean "ca-embers"?'),
         (["--players", "greedy,rando"], 'unknown player "rando", did you mean "random"?'),
         (["--players", "greedy"], "--players takes two names"),
