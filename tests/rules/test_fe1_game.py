@@ -90,8 +90,8 @@ def test_a_player_may_resign() -> None:
     [
         (DECK[1:], "50 cards"),
         (("free", *DECK), "50 cards"),
-        (DECK[:-1], "one player card"),
         ((*DECK, "maid"), "one player card"),
+        (DECK[:-1], "one player card"),
         (("free", *DECK[1:]), "4 copies of free"),
     ],
 )

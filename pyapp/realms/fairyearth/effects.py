@@ -268,8 +268,9 @@ def room_there(game: Game, seat: int, _card: int, _target: int) -> bool:
     return bool(open_lines(game, seat))
 
 
+_SEALS = Clause("FE2.5", "too_few_seals", _seals_there)
+_ANSWERS = Clause("FE3.8", "nothing_to_answer", _answers_fit, "answers")
 _PRINTED = (
-    Clause("FE3.8", "nothing_to_answer", _answers_fit, "answers"),
     Clause("FE5.10", "no_target", _targets_there, "targets"),
     Clause("FE3.5", "condition_fails", _condition_holds, "condition"),
     Clause("FE3.5", "used_this_game", _not_spent, "once_per_game"),
@@ -280,8 +281,11 @@ _PAID = (
     Clause("FE4.6", "soul_too_dear", _soul_there),
     Clause("FE3.11", "loop_over", may_still_use),
 )
-CARD_PAID = (Clause("FE2.5", "too_few_seals", _seals_there), *_PRINTED, *_PAID)
-"""What the use of every card asks for, besides its time and place."""
+PLACED_CARD = (_SEALS, *_PAID)
+"""What the use of a card asks for that comes into play and prints nothing for it, besides its time and place."""
+
+USED_CARD = (_SEALS, _ANSWERS, *_PRINTED, *_PAID)
+"""What the use of a card asks for that does something."""
 
 TIME = (
     Clause("FE3.5", "not_active_phase", _active_time),
@@ -295,27 +299,29 @@ EFFECT_CLAUSES: dict[str, tuple[Clause, ...]] = {
         Clause("FE4.1", "not_held", in_hand),
         Clause("FE4.1", "not_placeable", _is_one_of(CHARACTERS)),
         Clause("FE3.6", "not_set_phase", set_time),
-        *CARD_PAID,
+        *PLACED_CARD,
     ),
     "summon": (
         Clause("FE4.7", "not_held", in_hand),
         Clause("FE4.7", "not_a_summon", _is_one_of(SUMMONS)),
         Clause("FE3.5", "not_summon_time", free_time),
-        *CARD_PAID,
+        *PLACED_CARD,
         Clause("FE3.5", "forbidden", _allowed),
     ),
     "play": (
         Clause("FE5.1", "not_held", in_hand),
         Clause("FE5.1", "not_a_rapid", _is_one_of(RAPIDS)),
         *TIME,
-        *CARD_PAID,
+        *USED_CARD,
         Clause("FE5.1", "forbidden", _allowed),
     ),
     "enchant": (
         Clause("FE5.5", "not_held", in_hand),
         Clause("FE5.5", "not_an_enchant", _is_one_of(frozenset({"enchant"}))),
         Clause("FE3.6", "not_set_phase", set_time),
-        *CARD_PAID,
+        _SEALS,
+        *_PRINTED,
+        *_PAID,
     ),
     "emblem": (
         Clause("FE5.6", "not_held", in_hand),
@@ -323,7 +329,7 @@ EFFECT_CLAUSES: dict[str, tuple[Clause, ...]] = {
         Clause("FE3.6", "not_set_phase", set_time),
         Clause("FE5.6", "line_used", line_left),
         Clause("FE2.2", "no_room", room_there),
-        *CARD_PAID,
+        *PLACED_CARD,
     ),
     "activate": (
         Clause("FE3.5", "not_yours_to_use", _is_own_open),
@@ -332,6 +338,7 @@ EFFECT_CLAUSES: dict[str, tuple[Clause, ...]] = {
         *TIME,
         Clause("FE3.5", "used_this_turn", _not_used, "once_per_turn"),
         Clause("FE3.5", "cannot_activate", _may_activate),
+        _ANSWERS,
         *_PRINTED,
         *_PAID,
         Clause("FE3.5", "forbidden", _allowed),

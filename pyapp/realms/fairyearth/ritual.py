@@ -10,7 +10,7 @@ from pyapp.engine.legality import allowed
 from pyapp.engine.ops import leave
 from pyapp.engine.ruleset import Clause
 from pyapp.engine.zones import EVERYONE, emit, hide, move, show
-from pyapp.realms.fairyearth.effects import CARD_PAID, TIME, face_at, free_time, in_hand, set_time
+from pyapp.realms.fairyearth.effects import TIME, USED_CARD, face_at, free_time, in_hand, set_time
 from pyapp.realms.fairyearth.life import hurt
 from pyapp.realms.fairyearth.limits import BY_BLUFF, is_forbidden
 from pyapp.realms.fairyearth.names import RITUAL, in_zone
@@ -54,7 +54,7 @@ CONCEAL_CLAUSES = (
 TURN_UP_CLAUSES = (
     Clause("FE5.3", "not_your_set_card", _is_own_set),
     Clause("FE5.4", "not_bluff_time", _bluff_time),
-    *(clause._replace(holds=_if_true(clause.holds)) for clause in (*TIME, *CARD_PAID)),
+    *(clause._replace(holds=_if_true(clause.holds)) for clause in (*TIME, *USED_CARD)),
     Clause("FE5.3", "forbidden", _rituals_allowed),
 )
 
