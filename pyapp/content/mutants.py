@@ -76,10 +76,13 @@ def _heads(ability: Ability, words: Vocabulary) -> Iterator[Ability]:
         yield from (replace(ability, turn=turn) for turn in others)
     if waits:
         yield replace(ability, may=not ability.may)
+    if ability.time:
+        yield replace(ability, time=_next(words.times, ability.time))
     if ability.place:
         yield replace(ability, place=_next(words.places, ability.place))
     events = words.events  # a phase comes once in a turn, and what pays with itself is gone
     happens_once = ability.event in events.phase or (ability.event in events.single and ability.who == "self")
+    happens_once = happens_once or (ability.event in events.daily and ability.who in {"self", "host"})
     happens_once = happens_once or any(part.of == "self" for part in ability.cost.parts)
     may_recur = waits or ability.head == "instead" or (ability.head == "action" and not ability.place)
     if may_recur and not happens_once:

@@ -242,6 +242,7 @@ FAIRYEARTH = Vocabulary(
         chained=("used",),
         single=("enters", "destroyed", "leaves"),
         leaving=("destroyed", "leaves"),
+        daily=("attacks", "defends", "defended", "hits", "wins"),
         turns={"attacks": "own", "defended": "own", "hits": "own", "defends": "opp"},
     ),
     times=TIMES,

@@ -157,9 +157,9 @@ class Kind(NamedTuple):
 class Events(NamedTuple):
     """What abilities may wait for, by what it is about: a card, a player, the start of a phase, or the game itself.
 
-    Of `chained` ones the card is on the chain; what is `single` happens to a card once while it is in play; of
-    `leaving` ones the card has left play when their abilities resolve. `turns` tells in whose turn alone an event can
-    happen to a card of one's own.
+    Of `chained` ones the card is on the chain; what is `single` happens to a card once while it is in play, what is
+    `daily` at most once a turn; of `leaving` ones the card has left play when their abilities resolve. `turns` tells
+    in whose turn alone an event can happen to a card of one's own.
     """
 
     card: tuple[str, ...]
@@ -169,6 +169,7 @@ class Events(NamedTuple):
     chained: tuple[str, ...] = ()
     single: tuple[str, ...] = ()
     leaving: tuple[str, ...] = ()
+    daily: tuple[str, ...] = ()
     turns: dict[str, str] = {}  # noqa: RUF012 - a NamedTuple's default, never changed
 
 
