@@ -140,8 +140,9 @@ class _Mutator:
 
     def _altered(self, selector: Selector) -> Iterator[Selector]:
         """Yield what `selectors` chooses from."""
+        has_side = any(self.words.filters[name].side == selector.side for name, _ in selector.filters)
         for side in SIDES:
-            if side != selector.side:
+            if side != selector.side and not (has_side and side == "both"):
                 yield selector._replace(side=side)
         for group in self.words.groups:
             if selector.source in group:

@@ -134,8 +134,8 @@ FILTERS: dict[str, Filter] = {
     "damaged": Filter(FLAG),
     "enchanted": Filter(FLAG),
     "field": Filter(WORD, "fields"),
-    "facing": Filter(TRUE),
-    "beside": Filter(TRUE),
+    "facing": Filter(TRUE, side="opp"),
+    "beside": Filter(TRUE, side="own"),
 }
 
 COST, MP, DP, LV, SOUL = {"cost": (0, 10)}, {"mp": (0, 9)}, {"dp": (1, 12)}, {"lv": (1, 9)}, {"soul": (1, 9)}

@@ -75,12 +75,16 @@ class OpSpec(NamedTuple):
 
 
 class Filter(NamedTuple):
-    """One filter of a selector: its type, the list of its words or the stat it bounds, the range of its numbers."""
+    """One filter of a selector: its type, the list of its words or the stat it bounds, the range of its numbers.
+
+    `side` is the side of all cards that pass it, as far as it says so by itself.
+    """
 
     type: str
     words: str = ""
     low: int = 0
     high: int = 20
+    side: str = ""
 
 
 class CostSpec(NamedTuple):

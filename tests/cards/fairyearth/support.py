@@ -13,7 +13,7 @@ Yardsticks, so that no card's test leans on the numbers of another:
 "maid-wfe" player card without miracle whose lines are wood, fire, earth; so "maid-ema", "maid-wma", "maid-fma"
 Rapids of no cost that do one thing at any time: "do-kill" destroys target unit, "do-stab" 2 damage to target unit,
 "do-cross", "do-home", "do-act", "do-react" change one, "do-hurt" you take 2 damage, "do-hit" the opponent takes 2,
-"do-draw" draw 1, "do-place" places target unit card of your abyss, "do-charm" nothing; "do-no" negates any use.
+"do-draw" draw 1, "do-seal" a seal, "do-place" places target unit card of your abyss; "do-no" negates any use.
 """
 
 from __future__ import annotations
@@ -116,6 +116,7 @@ YARDSTICKS = (
     doing("do-hurt", {"op": "damage", "n": 2, "who": "you"}),
     doing("do-hit", {"op": "damage", "n": 2}),
     doing("do-draw", {"op": "draw", "n": 1}),
+    doing("do-seal", {"op": "seal", "n": 1}),
     doing("do-place", aim("own.abyss", kind="unit"), {"op": "place", "card": "aim"}),
     face("do-no", "rapid", {"on": "resolves", "answers": {}, "do": [{"op": "negate"}]}, cost=0),
 )
@@ -209,8 +210,8 @@ def aims(t: Table) -> list[str]:
 
 
 def picks(t: Table) -> list[str]:
-    """Return what may be chosen as an effect is carried out, or as its cost is paid."""
-    assert t.decision.kind in {"choose", "discard"}, t.describe()
+    """Return what seat 0 may choose as an effect is carried out, or as its cost is paid."""
+    assert (t.decision.kind, t.decision.seat) == ("choose", 0), t.describe()
     return choices(t)
 
 
