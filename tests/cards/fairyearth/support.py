@@ -68,7 +68,7 @@ def unit(card_id: str, kind: str = "character", *abilities: dict[str, Any], **mo
 def _by_numbers(card_id: str) -> Face:
     """Return the character of an id such as "u232" or "u191-flight"."""
     numbers, _, keyword = card_id.partition("-")
-    stats = dict(zip(("mp", "dp", "lv"), map(int, numbers[1:]), strict=True))
+    stats: dict[str, Any] = dict(zip(("mp", "dp", "lv"), map(int, numbers[1:]), strict=True))
     return unit(card_id, keywords=(keyword,) if keyword else (), **stats)
 
 
