@@ -15,7 +15,7 @@ from tools.bench.registry import Row, measure
 
 RANDOM_GAMES, GREEDY_GAMES, LINKS = 60, 12, 40
 CLONES = 20_000
-LEAST_DECISIONS_PER_S = {"caster": 10_000, "calamity": 8_000}
+LEAST_DECISIONS_PER_S = {"caster": 10_000, "calamity": 8_000, "fairyearth": 8_000}
 MOST_CLONE_US = 3.0
 MOST_LINK = 300
 TRIES = 3

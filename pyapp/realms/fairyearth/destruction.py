@@ -87,15 +87,21 @@ def fell(game: Game) -> None:
 
     Who is at work when the check begins has done it all: the program of a replacement, which runs later, has not.
     """
+    due = _at_zero(game)
+    if not due:
+        return
     by, judged = doer(game), set[int]()
-    while due := [slot_id for slot_id in _at_zero(game) if slot_id not in judged]:
+    while due:
         judged.update(due)
         for slot_id in due:
             _destroy(game, game.state.cards[slot_id], "FE4.3", by)
+        due = [slot_id for slot_id in _at_zero(game) if slot_id not in judged]
 
 
 def _at_zero(game: Game) -> list[int]:
-    """Return the units with DP 0 that can be destroyed."""
-    active = game.state.active
-    units = (*units_of(game, active), *units_of(game, 1 - active))
+    """Return the units with DP 0 that can be destroyed; where nothing has happened to one, it has what is printed."""
+    state = game.state
+    units = units_of(game, state.active) + units_of(game, 1 - state.active)
+    if not (state.statics or state.effects):
+        units = tuple(c for c in units if state.cards[c].marks)
     return [c for c in units if stat(game, c, "dp") <= 0 and not is_barred(game, c, "be_destroyed")]

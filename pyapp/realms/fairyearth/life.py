@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pyapp.engine.event import Event
 from pyapp.engine.zones import emit, move
 from pyapp.realms.fairyearth.limits import is_prevented
-from pyapp.realms.fairyearth.names import COST, DECK, HAND, LIFE, MOST_COST, MOST_LIFE, WIDTH, in_zone
+from pyapp.realms.fairyearth.names import COST, DECK, HAND, LIFE, MOST_COST, MOST_LIFE, WIDTH, ZONE_COUNT, in_zone
 
 if TYPE_CHECKING:
     from pyapp.engine.ruleset import Game
@@ -76,9 +76,12 @@ def _loss(game: Game, seat: int) -> str:
 
 def end_game(game: Game) -> None:
     """FE1.1: life at 0 or the deck exhausted, at that moment; both at once are a draw."""
-    first, second = _loss(game, 0), _loss(game, 1)
-    if game.state.result is not None or not (first or second):
+    zones, nums = game.state.zones, game.state.nums
+    if nums[LIFE] > 0 and nums[WIDTH + LIFE] > 0 and zones[DECK] and zones[ZONE_COUNT + DECK]:
         return
+    if game.state.result is not None:
+        return
+    first, second = _loss(game, 0), _loss(game, 1)
     if first and second:
         game.state.result = (-1, "FE1.1", "both_lose")
     else:

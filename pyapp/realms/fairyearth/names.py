@@ -37,6 +37,7 @@ ZONES = (
 enchants, each under its host; cards in a seat's arrest belong to the opponent; `chain` holds cards that are used until
 they have done what they do; `removed` is out of the game (FE4.8)."""
 
+ZONE_COUNT = len(ZONES)
 FIELDS = (RIGHT, LEFT)
 LINES = (LINE_LEFT, LINE_TOP, LINE_RIGHT)
 
@@ -113,13 +114,13 @@ SEAL = Face("seal", 0, "seal", "", (), {})
 
 def in_zone(game: Game, seat: int, zone: int) -> tuple[int, ...]:
     """Return the slots in a seat's zone."""
-    return game.state.zones[seat * len(ZONES) + zone]
+    return game.state.zones[seat * ZONE_COUNT + zone]
 
 
 def units_of(game: Game, seat: int) -> tuple[int, ...]:
     """Return a seat's units, the right field first."""
-    at = seat * len(ZONES)
-    return game.state.zones[at + RIGHT] + game.state.zones[at + LEFT]
+    zones, at = game.state.zones, seat * ZONE_COUNT
+    return zones[at + RIGHT] + zones[at + LEFT]
 
 
 def face_of(game: Game, card: Card) -> Face:

@@ -69,21 +69,26 @@ USES = frozenset({"place", "summon", "play", "enchant", "emblem", "activate"})
 """Actions that add to the chain."""
 
 
+ASKED_IN = frozenset({ACTIVE, SET})
+"""Phases in which somebody has the say (FE3.8)."""
+
+
 def may_add(game: Game, seat: int) -> tuple[Action, ...]:
     """Return what a seat with the say may do; nothing when asking would be idle (switch `stops`).
 
     FE3.8: in no phase but the active one is there a response; in the set phase the active player acts.
     """
     state = game.state
+    if state.phase not in ASKED_IN:
+        return ()
     is_free = state.active == seat and not state.chain
     if is_free and stage_now(game) == ANNOUNCED:
         return ()  # FE3.10: this window is the opponent's
-    if state.phase == ACTIVE:
-        useful = _in_active(game, seat)
-    elif state.phase == SET and is_free:
-        useful = _in_set(game, seat)
-    else:
+    if state.phase == SET and not is_free:
         return ()
+    game.memo = {}
+    useful = _in_active(game, seat) if state.phase == ACTIVE else _in_set(game, seat)
+    game.memo = None
     return (Action("pass"), *useful) if useful or state.option("stops") == "all" else ()
 
 

@@ -5,7 +5,7 @@ Frame: ("line", 0, seat, source, card): asks on which line a card goes, -1 for t
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from pyapp.engine.decision import Action, Decision
 from pyapp.engine.event import Event
@@ -29,9 +29,14 @@ def line_attributes(game: Game, seat: int) -> tuple[int, ...]:
 
 def seal_counts(game: Game, seat: int) -> list[int]:
     """FE2.4: return the seals in play by attribute, emblems counted; each has the attribute of its line."""
+    memo, key = game.memo, ("seals", seat)
+    if memo is not None and key in memo:
+        return cast("list[int]", memo[key])
     counts = [0] * len(ATTRIBUTES)
     for line, attribute in zip(LINES, line_attributes(game, seat), strict=True):
         counts[attribute] += len(in_zone(game, seat, line))
+    if memo is not None:
+        memo[key] = counts
     return counts
 
 

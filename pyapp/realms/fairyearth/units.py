@@ -23,6 +23,7 @@ from pyapp.realms.fairyearth.names import (
     RIGHT,
     SEATS,
     UNITS,
+    ZONE_COUNT,
     damage_on,
     in_zone,
     units_of,
@@ -110,10 +111,10 @@ def put_away(game: Game, slot_id: int, to: str, rule: str) -> None:
 
 def drop_enchants(game: Game) -> None:
     """FE5.5, FE5.9: an enchant whose unit has left goes to its owner's abyss."""
-    for seat in range(SEATS):
-        for slot_id in in_zone(game, seat, ATTACHED):
-            if not is_unit(game, game.state.cards[slot_id].host):
-                leave(game, slot_id, "abyss", "FE5.5")
+    zones = game.state.zones
+    for slot_id in zones[ATTACHED] + zones[ZONE_COUNT + ATTACHED]:
+        if not is_unit(game, game.state.cards[slot_id].host):
+            leave(game, slot_id, "abyss", "FE5.5")
 
 
 def attach(game: Game, seat: int, slot_id: int, host: int) -> None:
