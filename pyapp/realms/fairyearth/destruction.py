@@ -99,9 +99,7 @@ def fell(game: Game) -> None:
 
 
 def _at_zero(game: Game) -> list[int]:
-    """Return the units with DP 0 that can be destroyed; where nothing has happened to one, it has what is printed."""
+    """Return the units with DP 0 that can be destroyed."""
     state = game.state
     units = units_of(game, state.active) + units_of(game, 1 - state.active)
-    if not (state.statics or state.effects):
-        units = tuple(c for c in units if state.cards[c].marks)
     return [c for c in units if stat(game, c, "dp") <= 0 and not is_barred(game, c, "be_destroyed")]
