@@ -17,6 +17,24 @@ FLAVOUR, FLAVOUR_LINE = 12, 16
 """Size and height of a line of flavour, in px."""
 
 
+HEAVY = 1.05
+"""How much wider heavy letters may run than the estimate."""
+
+
+def heading(term: str, terms: Terms) -> str:
+    """The glossary's word for a term, as a heading."""
+    words = terms.keyword(term)
+    return words[:1].upper() + words[1:]
+
+
+def fitting_line(words: list[str], room: float, size: float) -> str:
+    """Words joined as far as they fit `room` px at that size, the first one always."""
+    left = list(words)
+    while len(left) > 1 and measure.width(" · ".join(left), size) * HEAVY > room:
+        left.pop()
+    return " · ".join(left)
+
+
 def plate(face: str, terms: Terms, room: float) -> tuple[str, str]:
     """What the name plate (`room` px) says and the rules text; an epithet that has no room there heads the text."""
     whole, rules = full_name(face, terms), terms.rules_text(face)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pyapp.ui.calamity import faces as calamity
 from pyapp.ui.caster import faces as caster
+from pyapp.ui.fairyearth import faces as fairyearth
 from pyapp.ui.model import full_name
 
 if TYPE_CHECKING:
@@ -31,6 +32,7 @@ class Style(NamedTuple):
 STYLES = {
     "caster": Style(caster.small, caster.full, caster.back, caster.type_line),
     "calamity": Style(calamity.small, calamity.full, calamity.back, calamity.type_line),
+    "fairyearth": Style(fairyearth.small, fairyearth.full, fairyearth.back, fairyearth.type_line),
 }
 
 

@@ -21,9 +21,10 @@ class Terms(Protocol):
         """Whether the catalog has the key."""
 
     def card(self, face: str) -> dict[str, Any]:
-        """Printed facts of a face: name, short, title, kind, attribute, keywords, art, turn.
+        """Printed facts of a face: name, short, title, kind, attribute(s), keywords, art, turn, time.
 
-        Every printed number and word stands by its own name: level, cost, atk, def, power, aim.
+        Every printed number and word stands by its own name: level, cost, atk, def, power, aim. By attribute: needs,
+        what has to be there before the card can be used (each as often as needed), and lines, which it gives places.
         """
 
     def attribute(self, index: int) -> str:

@@ -100,13 +100,16 @@ class Words:
 def _facts(face: str, lang: str, realm: str) -> dict[str, Any]:
     card = library.card(face, realm)
     printed = card.face
-    attribute = REALMS[realm].attributes[printed.attributes[0]] if printed.attributes else "none"
-    turns = [ability.turn for ability in printed.abilities if ability.event == "resolves"]
+    names = REALMS[realm].attributes
+    attributes = [names[i] for i in printed.attributes]
+    used = [ability for ability in printed.abilities if ability.event == "resolves"]
     return {
         "name": card.name[lang], "short": card.short[lang], "title": card.title.get(lang, ""), "art": card.art,
-        "kind": printed.kind, "attribute": attribute, "keywords": printed.keywords,
+        "kind": printed.kind, "attribute": attributes[0] if attributes else "none", "keywords": printed.keywords,
         "level": 1, "cost": 0, "atk": 0, "def": 0, **printed.stats, **printed.traits,
-        "turn": turns[0] if turns else "any",
+        "turn": used[0].turn if used else "any", "time": used[0].time if used else "", "attributes": attributes,
+        "needs": [names[i] for i, count in enumerate(printed.needs) for _ in range(count)],
+        "lines": [names[i] for i in printed.lines],
     }  # fmt: skip
 
 

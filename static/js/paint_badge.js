@@ -1,6 +1,6 @@
 // The numbers on a card: attack blade, defence shield, cost gem, and the stars of a level (V4.4, V6.5).
 import { GOLD, frameColour, goldGradient, mix, palette, path } from "./paint_sigil.js";
-import { drawText } from "./paint_text.js";
+import { drawNumber, drawText } from "./paint_text.js";
 
 const BLADE = "M0,-1.22 L.95,-.42 L.8,.9 L0,1.12 L-.8,.9 L-.95,-.42Z";
 const BLADE_LEFT = "M0,-1.22 L0,1.12 L-.8,.9 L-.95,-.42Z";
@@ -8,7 +8,7 @@ const SHIELD = "M-1,-.95 Q0,-1.2 1,-.95 V.1 Q1,.85 0,1.18 Q-1,.85 -1,.1Z";
 const SHIELD_LEFT = "M0,-1.07 V1.18 Q-1,.85 -1,.1 V-.95 Q-.5,-1.07 0,-1.07Z";
 
 // `value`: v the number, d the sign of its difference from the printed one; while it changes also `from` the number
-// before, `rolled` the share by which the digits have moved on, and `pop` the size of the mark.
+// before, `rolled` the share by which the digits have moved on, and `pop` the size of the mark; `told` leaves the mark out.
 function badge(ctx, x, y, r, value, [outline, half, fill, halfFill]) {
   ctx.save();
   ctx.translate(x, y);
@@ -25,17 +25,8 @@ function badge(ctx, x, y, r, value, [outline, half, fill, halfFill]) {
   ctx.restore();
   const colour = value.d > 0 ? "#a8ffd8" : value.d < 0 ? "#ffb3c0" : "#fff";
   const digits = { s: Math.max(12, r * 1.32), w: 900, f: "num", a: "center", b: 1, st: "#1a1030" };
-  if (value.rolled === undefined) drawText(ctx, x, y, String(value.v), { ...digits, c: colour });
-  else {
-    ctx.save();
-    ctx.beginPath();
-    ctx.arc(x, y, r * 0.82, 0, 7);
-    ctx.clip();
-    drawText(ctx, x, y - r * 1.7 * value.rolled, String(value.from), { ...digits, c: "#fff" });
-    drawText(ctx, x, y + r * 1.7 * (1 - value.rolled), String(value.v), { ...digits, c: colour });
-    ctx.restore();
-  }
-  if (value.d) {
+  drawNumber(ctx, x, y, value, { ...digits, c: colour });
+  if (value.d && !value.told) {
     const s = r * 0.42 * (value.pop ?? 1);
     const up = value.d > 0 ? -1 : 1;
     ctx.beginPath();

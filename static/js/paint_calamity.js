@@ -269,18 +269,6 @@ function segments(ctx, [, x, y, w, h, done, o]) {
 
 // --- a player's plate --------------------------------------------------------------------------------
 
-/** ["ticks", x, y, w, h, on, { total }]: HP as ticks; more than `total` leave them all lit (V13.5). */
-function ticks(ctx, [, x, y, w, h, on, o]) {
-  const step = w / o.total;
-  const gap = Math.min(1.2, step * 0.25);
-  for (let i = 0; i < o.total; i += 1) {
-    ctx.beginPath();
-    ctx.roundRect(x + i * step + gap / 2, y, step - gap, h, 1.5);
-    ctx.fillStyle = i < on ? "#ff6b7a" : "#3a1420";
-    ctx.fill();
-  }
-}
-
 const PIPS = {
   diamond: [CYAN, "M0,-1 L1,0 L0,1 L-1,0Z"],
   hexagon: ["#ffdf9a", "M-.55,-.95 H.55 L1.1,0 L.55,.95 H-.55 L-1.1,0Z"],
@@ -341,7 +329,6 @@ export const CALAMITY = {
   dial: { draw: dial, bounds: inCircle },
   wheel: { draw: wheel, bounds: inCircle },
   segments: { draw: segments, bounds: inBox },
-  ticks: { draw: ticks, bounds: inBox },
   pips: { draw: pips, bounds: ([, x, y, r, , o]) => [x - r, y - r - 2, x + r * (1 + 2.35 * o.total), y + r + 2] },
   "gate-case": { draw: gateCase, bounds: ([, x, y, w, h]) => [x - 8, y - 8, x + w + 8, y + h + 8] },
   mark: { draw: kindMark, bounds: ([, x, y, r]) => [x - r * 1.5, y - r * 1.5, x + r * 1.5, y + r * 1.5] },

@@ -3,9 +3,9 @@ import { DARK, GOLD, glyph, goldGradient, magicCircle, path, seeded, sigil, star
 import { drawArt } from "./paint_art.js";
 import { artImage } from "./paint_images.js";
 import { drawRuns, drawText } from "./paint_text.js";
-import { CALAMITY } from "./paint_calamity.js";
 import { chip } from "./paint_card.js";
 import { paintCard } from "./paint_faces.js";
+import { OWN_COMMANDS } from "./paint_realms.js";
 import { fresh, kept } from "./paint_sprites.js";
 import { drawRing } from "./paint_rings.js";
 
@@ -24,7 +24,7 @@ export const setGlow = (level) => {
 export function drawCommand(target, command, look) {
   ctx = target;
   ({ dpr, lang } = look);
-  const own = CALAMITY[command[0]];
+  const own = OWN_COMMANDS[command[0]];
   if (own) own.draw(ctx, command, look);
   else commands[command[0]](command);
 }

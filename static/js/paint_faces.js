@@ -3,11 +3,12 @@
 import { CARD_FACES } from "./paint_card.js";
 import { FILE_FACES } from "./paint_file.js";
 import { artOf, artState } from "./paint_images.js";
+import { LEAF_FACES } from "./paint_leaf.js";
 import { fresh, kept } from "./paint_sprites.js";
 import { cutTexts, forgetCut, noteCut } from "./paint_text.js";
 
-const FACES = { ...CARD_FACES, ...FILE_FACES };
-const LARGE = new Set(["full", "file-full"]); // seen one at a time, not worth the room
+const FACES = { ...CARD_FACES, ...FILE_FACES, ...LEAF_FACES };
+const LARGE = new Set(["full", "file-full", "leaf-full"]); // seen one at a time, not worth the room
 
 /** Px around a kept face for what stands out of the card. */
 export const FACE_ROOM = 14;

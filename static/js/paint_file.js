@@ -5,7 +5,7 @@ import { hexagon, mark, outline, PIT, rim, tones } from "./paint_case.js";
 import { cardArt } from "./paint_images.js";
 import { sprite } from "./paint_sprites.js";
 import { mix, path } from "./paint_sigil.js";
-import { drawText, widthOf } from "./paint_text.js";
+import { drawName, drawNumber, drawText, fitting, widthOf } from "./paint_text.js";
 
 const HEIGHT = 140;
 const CUT = 11; // units cut off two corners of a card in play
@@ -68,21 +68,7 @@ function placeholder(ctx, face) {
 
 const DIGIT = { w: 900, f: "num", a: "center", b: 1, st: "#05060f" };
 
-/** A number that may roll on from another one: `from` rolls away by `rolled` (see paint_motion.js). */
-function number(ctx, x, y, value, size) {
-  const look = { ...DIGIT, s: size, c: tint(value) };
-  if (value.rolled === undefined) {
-    drawText(ctx, x, y, String(value.v), look);
-    return;
-  }
-  ctx.save();
-  ctx.beginPath();
-  ctx.rect(x - size, y - size * 0.62, size * 2, size * 1.24);
-  ctx.clip();
-  drawText(ctx, x, y - size * 1.3 * value.rolled, String(value.from), { ...look, c: "#ffffff" });
-  drawText(ctx, x, y + size * 1.3 * (1 - value.rolled), String(value.v), look);
-  ctx.restore();
-}
+const number = (ctx, x, y, value, size) => drawNumber(ctx, x, y, value, { ...DIGIT, s: size, c: tint(value) });
 
 function triangle(ctx, x, y, s, up, colour) {
   ctx.beginPath();
@@ -123,33 +109,14 @@ function corner(ctx, face, u) {
   mark(ctx, face.k, 14.6 * u, 15.8 * u, 8.6 * u);
 }
 
-/** The name in one line, or in two where each of them fits (V10.3, V4.12); the last line's baseline is at y. */
-function name(ctx, words, x, y, room, size, lang) {
-  const look = { s: size, w: 900, lang, a: "center", b: 1, st: "rgba(4,6,16,.9)", sw: 3 };
-  if (widthOf(ctx, words, { ...look, s: 12 }) <= room) {
-    drawText(ctx, x, y, words, { ...look, m: room });
-    return;
-  }
-  const at = words.indexOf(" ");
-  const lines = at < 0 ? [] : [words.slice(0, at), words.slice(at + 1)];
-  if (lines.length && lines.every((line) => widthOf(ctx, line, { ...look, s: 12 }) <= room)) {
-    lines.forEach((line, i) => drawText(ctx, x, y - 13 * (1 - i), line, { ...look, s: 12 }));
-  }
-}
-
 function words(ctx, face, u, w, h, lang) {
   const size = Math.max(12, 13.5 * u);
-  if (u >= 0.56) name(ctx, face.n, w / 2, h - 36 * u, w - 8 * u, size, lang);
+  if (u >= 0.56) drawName(ctx, face.n, w / 2, h - 36 * u, w - 8 * u, size, lang);
   if (face.atk) strengths(ctx, w / 2, h - 16 * u, Math.max(12, 15 * u), face);
   else if (face.word) {
     const look = { s: Math.max(12, 11.5 * u), w: 700, lang, c: tones(face.k)[2], a: "center", b: 1 };
     if (widthOf(ctx, face.word, { ...look, s: 12 }) <= w - 14 * u) drawText(ctx, w / 2, h - 16 * u, face.word, { ...look, m: w - 14 * u });
   }
-}
-
-/** The first of some wordings that is no wider than the card as a chip, or nothing. */
-function fitting(ctx, texts, size, w, lang) {
-  return texts.find((text) => widthOf(ctx, text, { s: size, w: 900, lang }) + size * 1.3 <= w + 4);
 }
 
 // What has happened to the card, across its middle: 7 → 4, activated, attacks left (V6.5, V6.13).

@@ -51,7 +51,16 @@ export function cardArt(face) {
   return name ? artImage(name) : null;
 }
 
-const ART = { card: artOf, avatar: (face) => face.portrait, gate: (faces) => faces.art, emblem: (monster) => monster.art };
+const shown = ({ art }) => art;
+const ART = {
+  card: artOf,
+  avatar: (face) => face.portrait,
+  gate: shown,
+  "gate-case": shown,
+  "gate-leaf": shown,
+  emblem: shown,
+  track: ({ steps }) => steps.map(shown),
+};
 
-/** The name of the art that a command shows, null for none. */
-export const artOfCommand = (command) => ART[command[0]]?.(command.at(-1)) ?? null;
+/** How far the art that a command shows has come, as a text: another one, and it is another picture. */
+export const artOfCommand = (command) => [ART[command[0]]?.(command.at(-1)) ?? null].flat().map(artState).join();

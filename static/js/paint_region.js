@@ -1,6 +1,6 @@
 // Rectangles of the canvas: which one a command can touch, and which ones differ between two display lists, so that
 // only these are painted again. A rectangle is [left, top, right, bottom]; where not said otherwise in CSS pixels.
-import { CALAMITY } from "./paint_calamity.js";
+import { OWN_COMMANDS } from "./paint_realms.js";
 import { widthOf } from "./paint_text.js";
 
 const around = (x, y, w, h, by) => [x - by, y - by, x + w + by, y + h + by];
@@ -70,7 +70,7 @@ const BOUNDS = {
 
 /** What a command can touch; too much does no harm, too little leaves traces. */
 export const boundsOf = (ctx, command, lang) =>
-  CALAMITY[command[0]]?.bounds(command) ?? BOUNDS[command[0]](ctx, command, lang);
+  OWN_COMMANDS[command[0]]?.bounds(command) ?? BOUNDS[command[0]](ctx, command, lang);
 
 /** For each number of `list` whether it belongs to a longest ascending subsequence; -1 never does. */
 function ascending(list) {

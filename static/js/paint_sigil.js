@@ -58,8 +58,9 @@ const GLYPHS = {
   moon: "M.3,-.62 A.66,.66 0 1 0 .3,.62 A.78,.78 0 0 1 .3,-.62Z",
   none: "M.46,0 A.46,.46 0 1 1 -.46,0 A.46,.46 0 1 1 .46,0",
 };
-// Glyphs sit a little lower in shapes whose visual centre is low.
 const DROP = { mars: 0.15, mercury: 0.1 };
+/** How much lower a glyph sits in a shape whose visual centre is low, in parts of its radius. */
+export const dropOf = (attr) => DROP[attr] ?? 0;
 const paths = new Map();
 export function path(d) {
   if (!paths.has(d)) paths.set(d, new Path2D(d));
@@ -87,9 +88,9 @@ export function glyph(ctx, attr, x, y, r, colour, width = 0.2) {
   ctx.restore();
 }
 
-/** Sigil of an attribute with a gold rim, fitting radius r around (x, y). */
-export function sigil(ctx, attr, x, y, r) {
-  const [fill, deep, light, letter] = palette(attr);
+/** The shape of an attribute with a gold rim, fitting radius r around (x, y), with nothing on it. */
+export function sigilPlate(ctx, attr, x, y, r) {
+  const [fill, deep, light] = palette(attr);
   const shape = path(SHAPES[attr] ?? SHAPES.none);
   ctx.save();
   ctx.translate(x, y);
@@ -107,13 +108,13 @@ export function sigil(ctx, attr, x, y, r) {
   g.addColorStop(1, mix(fill, deep, 0.6));
   ctx.fillStyle = g;
   ctx.fill(shape);
-  ctx.translate(0, DROP[attr] ?? 0);
-  ctx.scale(0.74, 0.74);
-  ctx.strokeStyle = letter;
-  ctx.lineWidth = 0.21;
-  ctx.lineCap = ctx.lineJoin = "round";
-  ctx.stroke(path(GLYPHS[attr] ?? GLYPHS.none));
   ctx.restore();
+}
+
+/** Sigil of an attribute with its planet's glyph. */
+export function sigil(ctx, attr, x, y, r) {
+  sigilPlate(ctx, attr, x, y, r);
+  glyph(ctx, attr, x, y + dropOf(attr) * r * 0.97, r * 0.72, palette(attr)[3], 0.21);
 }
 
 /** Four-pointed star, the mark of the night sky. */

@@ -80,6 +80,43 @@ export function drawText(ctx, x, y, text, options) {
   ctx.fillText(shown, x, y + dy);
 }
 
+/**
+ * Draw a number that may roll on from another one: `value` is { v, from, rolled }, of which `from` has rolled away by
+ * the share `rolled` (see paint_motion.js); `from` is drawn in white, `v` in the colour of `look`.
+ */
+export function drawNumber(ctx, x, y, value, look) {
+  if (value.rolled === undefined) {
+    drawText(ctx, x, y, String(value.v), look);
+    return;
+  }
+  const size = look.s;
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(x - size, y - size * 0.62, size * 2, size * 1.24);
+  ctx.clip();
+  drawText(ctx, x, y - size * 1.3 * value.rolled, String(value.from), { ...look, c: "#fff" });
+  drawText(ctx, x, y + size * 1.3 * (1 - value.rolled), String(value.v), look);
+  ctx.restore();
+}
+
+/** A card's name in one line, or in two where each of them fits (V10.3), else none (V4.12); the last line is at y. */
+export function drawName(ctx, words, x, y, room, size, lang) {
+  const look = { s: size, w: 900, lang, a: "center", b: 1, st: "rgba(4,6,16,.9)", sw: 3 };
+  if (widthOf(ctx, words, { ...look, s: MIN }) <= room) {
+    drawText(ctx, x, y, words, { ...look, m: room });
+    return;
+  }
+  const at = words.indexOf(" ");
+  const lines = at < 0 ? [] : [words.slice(0, at), words.slice(at + 1)];
+  if (lines.length && lines.every((line) => widthOf(ctx, line, { ...look, s: MIN }) <= room)) {
+    lines.forEach((line, i) => drawText(ctx, x, y - 13 * (1 - i), line, { ...look, s: MIN }));
+  }
+}
+
+/** The first of some wordings that is no wider than a card of w px as a chip, or nothing. */
+export const fitting = (ctx, texts, size, w, lang) =>
+  texts.find((text) => widthOf(ctx, text, { s: size, w: 900, lang }) + size * 1.3 <= w + 4);
+
 /** Draw one line made of [text, mark] parts; a mark is the colour of a bar behind the part, or "". Options: s, w, c, lang. */
 export function drawRuns(ctx, x, y, parts, options) {
   const o = { s: 13, w: 700, f: "sans", ...options };

@@ -5,7 +5,7 @@
 // is composed of it, of what moves, and of what lies over that (ribbon, buttons, dialogs). A frame of a motion needs
 // no Python, no layout, and only copies and draws where something moves.
 import { drawCommand, setGlow } from "./paint_commands.js";
-import { artOfCommand, artState, onArrival } from "./paint_images.js";
+import { artOfCommand, onArrival } from "./paint_images.js";
 import { breath, endLife, isAlive, nextBreath, startLife } from "./paint_life.js";
 import * as motion from "./paint_motion.js";
 import { boundsOf, difference, meet, merged, pixels } from "./paint_region.js";
@@ -28,7 +28,7 @@ let waiting = 0; // the frame that has been asked for
 let timer = 0; // what will ask for one later
 
 // What a command looks like, as a text: also how far its art has come.
-const keyOf = (command) => JSON.stringify(command) + artState(artOfCommand(command));
+const keyOf = (command) => JSON.stringify(command) + artOfCommand(command);
 const everything = () => [0, 0, canvas.width, canvas.height];
 const onCanvas = (box) => pixels(box, look.dpr, canvas.width, canvas.height);
 

@@ -23,7 +23,7 @@ COLOURS = """() => {
   for (let i = 0; i < card.length; i += 4) seen.add((card[i] << 16) | (card[i + 1] << 8) | card[i + 2]);
   return seen.size;
 }"""
-REALMS, LANGUAGES = ["caster", "calamity"], ["zh-Hant", "ja", "en"]
+REALMS, LANGUAGES = ["caster", "calamity", "fairyearth"], ["zh-Hant", "ja", "en"]
 
 
 @pytest.fixture(scope="module")

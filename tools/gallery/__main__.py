@@ -19,7 +19,7 @@ from tools.workshop import chromium
 from tools.workshop.base import ROOT, WorkshopError, fail, say
 from tools.workshop.serve import make_server
 
-REALMS = ("caster", "calamity")
+REALMS = ("caster", "calamity", "fairyearth")
 PAGE = """<!doctype html><meta charset="utf-8"><title>Gallery</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="css/fonts.css">
@@ -33,12 +33,14 @@ const painter = window.sankaiPainter;
 painter.attach(document.querySelector("canvas"));
 window.show = async (name) => {
   const { w, h, lang, list } = sheets[name];
+  document.documentElement.lang = lang;
   painter.resize(w, h, window.devicePixelRatio);
   await painter.fonts(lang);
   painter.paint(list);
 };
 const follow = () => window.show(decodeURIComponent(location.hash.slice(1)) || Object.keys(sheets)[0]);
 window.addEventListener("hashchange", follow);
+document.fonts.addEventListener("loadingdone", () => painter.fonts(document.documentElement.lang));
 follow();
 </script>
 """

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from pyapp.content import library
 from pyapp.ui import draw, faces
-from pyapp.ui.calamity.faces import heading
+from pyapp.ui.face_text import heading
 from pyapp.ui.scene import Rect
 
 if TYPE_CHECKING:

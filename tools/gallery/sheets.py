@@ -9,7 +9,7 @@ from pyapp.content import library
 from pyapp.ui import draw, faces
 from pyapp.ui.scene import Rect
 from pyapp.ui.words import Words
-from tools.gallery import calamity
+from tools.gallery import calamity, fairyearth
 
 if TYPE_CHECKING:
     from pyapp.ui.scene import Command
@@ -69,4 +69,11 @@ def _calamity(terms: Words) -> list[Sheet]:
     return found
 
 
-EXTRA = {"calamity": _calamity}
+def _fairyearth(terms: Words) -> list[Sheet]:
+    """Give the states of Fairyearth's cards, and the pieces of its table."""
+    found = [Sheet("states", *fairyearth.states(terms)), Sheet("table", *fairyearth.table(terms))]
+    found[-1].width = fairyearth.TABLE_WIDTH
+    return found
+
+
+EXTRA = {"calamity": _calamity, "fairyearth": _fairyearth}

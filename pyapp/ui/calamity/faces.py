@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from pyapp.ui import face_text
 from pyapp.ui import text as measure
+from pyapp.ui.face_text import heading
 from pyapp.ui.model import shown_stat
 
 if TYPE_CHECKING:
@@ -21,8 +22,6 @@ RESPONSE = "#7df0dc"
 PLAIN_FOOT = "#e8eefb"
 TAB_SIZE, TAB_SIDES, TYPE_SIZE = 12.5, 20.0, 12.0
 """Px of the words on the lower edge, of the room at their sides, and of the line of the type."""
-HEAVY = 1.05
-"""How much wider heavy letters may run than the estimate."""
 SUMS = 3
 """The level from which tributes are counted by the sum of their levels (CL4.4)."""
 
@@ -89,7 +88,7 @@ def full(face: str, terms: Terms, width: float) -> dict[str, Any]:
         "id": face,
         "k": facts["kind"],
         "n": name,
-        "type": _fitting_type(facts, terms, 76 * u),
+        "type": face_text.fitting_line(_type_words(facts, terms), 76 * u, TYPE_SIZE),
         **face_text.boxed(face, words, terms, (82.5 * u, 30.7 * u)),
         "lang": terms.lang,
         **{key: numbers[key] for key in ("level", "power") if key in numbers},
@@ -102,10 +101,10 @@ def _tabs(facts: dict[str, Any], terms: Terms, room: float) -> dict[str, Any]:
     tabs: dict[str, Any] = {}
     if facts["kind"] in CHARACTERS:
         tabs["sum"] = terms.t("calamity.face.sum", n=facts["level"])
-        room -= measure.width(tabs["sum"], TAB_SIZE) * HEAVY + TAB_SIDES
+        room -= measure.width(tabs["sum"], TAB_SIZE) * face_text.HEAVY + TAB_SIDES
     foot = _foot(facts)
     words = terms.t(f"calamity.face.{foot}", n=facts["level"]) if foot else ""
-    if words and measure.width(words, TAB_SIZE) * HEAVY + TAB_SIDES <= room:
+    if words and measure.width(words, TAB_SIZE) * face_text.HEAVY + TAB_SIDES <= room:
         is_response = facts["kind"] in HAND_CARDS and facts["turn"] != "own"
         tabs["foot"] = {"t": words, "c": RESPONSE if is_response else PLAIN_FOOT}
     return tabs
@@ -134,17 +133,3 @@ def _type_words(facts: dict[str, Any], terms: Terms) -> list[str]:
         aim = terms.t(f"calamity.face.aim_{facts['aim']}")
         words += [terms.t("calamity.face.power", n=facts["power"]), aim]
     return words
-
-
-def _fitting_type(facts: dict[str, Any], terms: Terms, room: float) -> str:
-    """The line of the type as far as it fits `room` px; what is left out stands elsewhere on the card."""
-    words = _type_words(facts, terms)
-    while len(words) > 1 and measure.width(" · ".join(words), TYPE_SIZE) * HEAVY > room:
-        words.pop()
-    return " · ".join(words)
-
-
-def heading(term: str, terms: Terms) -> str:
-    """The glossary's word for a term, as a heading."""
-    words = terms.keyword(term)
-    return words[:1].upper() + words[1:]

@@ -15,7 +15,9 @@ from tools.art.svg import Drawing
 if TYPE_CHECKING:
     from tools.art.fairyearth.look import Look
 
-SCALES = {"fairy": 0.25, "fel": 0.255, "angel": 0.25, "deity": 0.235, "master": 0.27}
+SCALES = {"fairy": 0.25, "fel": 0.255, "angel": 0.24, "deity": 0.235, "master": 0.27}
+DROP = {"angel": 12, "deity": 10}
+"""How much lower than the middle of the light a face is, where there is no room for what is above the head."""
 LANDS = {"fel": "none", "angel": "heaven", "deity": "heaven"}
 """Where those live who belong to no element."""
 FACE = (100, 100)
@@ -68,6 +70,6 @@ def portrait(stem: str, who: Sitting) -> str:
     drawing, seed = Drawing(stem, scene.WIDTH, scene.HEIGHT), Seed(f"scene {stem}")
     where = LANDS.get(who.station, who.attribute)
     ground = _ground(drawing, who, seed) + _behind(drawing, who, seed)
-    body = person.placed(figure(drawing, who.look), FACE[0], FACE[1] + 6, SCALES[who.station])
+    body = person.placed(figure(drawing, who.look), FACE[0], FACE[1] + DROP.get(who.station, 6), SCALES[who.station])
     marks = ring.blades(drawing) if who.station == "angel" else ""
     return drawing.text(ground + body + marks + motes.motes(drawing, where, seed, 6))
