@@ -71,7 +71,8 @@ def _heads(ability: Ability, words: Vocabulary) -> Iterator[Ability]:
     waits = ability.head == "on" and ability.event not in UNAWAITED
     yield from (replace(ability, event=event) for event in _other_events(ability, words))
     if "turn" in words.heads[words.sort_of(ability.head, ability.event)].keys and (waits or ability.turn != "any"):
-        alike = {"any", words.events.turns.get(ability.event, "any")} if ability.who == "self" else set()
+        own = ability.who == "self" or (isinstance(ability.who, Selector) and ability.who.side == "own")
+        alike = {"any", words.events.turns.get(ability.event, "any")} if own else set()
         others = (turn for turn in TURNS if turn != ability.turn and not {turn, ability.turn} <= alike)
         yield from (replace(ability, turn=turn) for turn in others)
     if waits:

@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from pyapp.content import library
+from pyapp.content.circles import find_circle
 from pyapp.content.mutants import mutants
 from pyapp.content.vocabulary import REALMS
 from pyapp.engine.face import Op
@@ -83,6 +84,8 @@ def card_outcomes(realm: str, faces: tuple[Face, ...], index: int, tests: list[T
         yield Outcome(card.id, "as printed", "survived", f"no mutant was tried: {untouched}")
         return
     for mutant in face_mutants(card, REALMS[realm]):
+        if find_circle((mutant,), REALMS[realm]):
+            continue  # no card file can say that
         text = difference(card, mutant)
         how, _, why = _verdict(tests, rules_of((*faces[:index], mutant, *faces[index + 1 :]))).partition(" ")
         yield Outcome(card.id, text, how or "survived", why)

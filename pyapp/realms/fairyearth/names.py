@@ -61,7 +61,7 @@ FAMILIES = {
 
 SOURCES = {
     "units": Source(FIELDS, UNITS),
-    "enchants": Source((ATTACHED,)),
+    "enchants": Source((ATTACHED,), frozenset({"enchant"})),
     "emblems": Source(LINES, EMBLEMS),
     "seals": Source(LINES, frozenset({"seal"})),
     "ritual": Source((RITUAL,)),

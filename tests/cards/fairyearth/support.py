@@ -12,8 +12,9 @@ Yardsticks, so that no card's test leans on the numbers of another:
 "charm"    enchant on any unit: MP +1   "crest", "halo"  emblem and holy emblem without text
 "maid-wfe" player card without miracle whose lines are wood, fire, earth; so "maid-ema", "maid-wma", "maid-fma"
 Rapids of no cost that do one thing at any time: "do-kill" destroys target unit, "do-stab" 2 damage to target unit,
-"do-cross", "do-home", "do-act", "do-react" change one, "do-hurt" you take 2 damage, "do-hit" the opponent takes 2,
-"do-draw" draw 1, "do-seal" a seal, "do-place" places target unit card of your abyss; "do-no" negates any use.
+"do-slow" LV -3 for one, "do-cross", "do-home", "do-act", "do-react" change one; "do-hurt" you take 2 damage, "do-hit"
+the opponent takes 2, "do-draw" draw 1, "do-seal" a seal, "do-place" places target unit card of your abyss; "do-no"
+negates any use.
 """
 
 from __future__ import annotations
@@ -113,6 +114,7 @@ YARDSTICKS = (
     doing("do-home", ANY_UNIT, {"op": "return", "card": "aim"}),
     doing("do-act", ANY_UNIT, {"op": "pose", "card": "aim", "to": "act"}),
     doing("do-react", ANY_UNIT, {"op": "pose", "card": "aim", "to": "react"}),
+    doing("do-slow", ANY_UNIT, {"op": "stat", "card": "aim", "stat": "lv", "add": -3}),
     doing("do-hurt", {"op": "damage", "n": 2, "who": "you"}),
     doing("do-hit", {"op": "damage", "n": 2}),
     doing("do-draw", {"op": "draw", "n": 1}),
@@ -251,7 +253,7 @@ def settle(t: Table, *answers: str) -> None:
             t.do("pass")
         elif left:
             answer(t, left.pop(0))
-        elif kind in {"field", "line"}:
+        elif kind in {"field", "line", "order"}:
             t.take(t.decision.options[0])
         else:
             break
