@@ -27,6 +27,7 @@ from pyapp.play import link  # noqa: E402
 from pyapp.play.record import Record, begin, new_record  # noqa: E402
 from pyapp.play.scenario import Side, table  # noqa: E402
 from pyapp.realms.registry import ruleset  # noqa: E402
+from tests.rules import fairyearth  # noqa: E402
 from tests.rules.calamity import DECK, PLAIN  # noqa: E402
 
 if TYPE_CHECKING:
@@ -35,7 +36,9 @@ if TYPE_CHECKING:
     from pyapp.engine.ruleset import Ruleset
     from pyapp.engine.state import State
 
-NAMES = ("games", "greedy", "perft", "calamity_games", "calamity_perft")
+NAMES = (
+    "games", "greedy", "perft", "calamity_games", "calamity_perft", "fairyearth_games", "fairyearth_perft",
+)  # fmt: skip
 FILES = {name: HERE / f"{name}.json" for name in NAMES}
 RULES = ruleset("caster")
 EMBERS, TIDES = (library.decks("caster")[name].listed() for name in ("ca-embers", "ca-tides"))
@@ -57,6 +60,13 @@ CALAMITY_BY_CHANCE = {
     "all-stops": (4, (DECK, DECK), (("stops", "all"), ("quick", True))),
 }
 """With the rule tests' pool of cards, so that these games change with the rules alone."""
+
+FAIRY = fairyearth.PLAIN
+FAIRYEARTH_BY_CHANCE = {
+    "plain": (1, (fairyearth.DECK, fairyearth.DECK), ()),
+    "dry-start": (2, (fairyearth.DECK, fairyearth.DECK), (("first_turn_cost", 0),)),
+    "all-stops": (3, (fairyearth.DECK, fairyearth.DECK), (("stops", "all"),)),
+}
 
 
 def play(rules: Ruleset, record: Record, players: tuple[str, str]) -> dict[str, Any]:
@@ -123,6 +133,22 @@ def calamity_tables() -> dict[str, State]:
     }
 
 
+def fairyearth_tables() -> dict[str, State]:
+    """Return the positions of Fairyearth from which positions are counted: set, active, and a chain before a fight."""
+    own = Side(
+        hand=["wood", "fire", "fel", "imp", "bolt", "zap", "blade", "banner"], right=["fire", "angel"], left=["earth"],
+        line_left=1, line_top=2, ritual=["trap"], cost=8,
+    )  # fmt: skip
+    opp = Side(hand=["no", "zap"], right=["earth"], left=["metal", "water act"], line_left=2, ritual=["wood"])
+    useful = {"stops": "useful"}
+    return {
+        "start": machine.start(FAIRY, Setup((fairyearth.DECK, fairyearth.DECK), (), 0), 9),
+        "set": table(FAIRY, own, opp, phase="set", switches=useful),
+        "active": table(FAIRY, own, opp, switches=useful),
+        "fight": table(FAIRY, own.but(hand=[]), opp, switches=useful),
+    }
+
+
 DEPTH, SHALLOW = 4, 3
 
 
@@ -149,7 +175,7 @@ def stale_links() -> list[str]:
     """Return the names of stored games that do not open to the same end any more."""
     return [
         f"{file}: {name}"
-        for file, rules in (("games", RULES), ("calamity_games", PLAIN))
+        for file, rules in (("games", RULES), ("calamity_games", PLAIN), ("fairyearth_games", FAIRY))
         if FILES[file].exists() and (stored := _stored(file))["revision"] == rules.revision
         for name, game in stored["games"].items()
         if not opens(rules, game)
@@ -186,6 +212,8 @@ def measure() -> dict[str, Any]:
         "perft": perft(RULES, tables(), DEPTH),
         "calamity_games": games(PLAIN, CALAMITY_BY_CHANCE),
         "calamity_perft": perft(PLAIN, calamity_tables(), SHALLOW),
+        "fairyearth_games": games(FAIRY, FAIRYEARTH_BY_CHANCE),
+        "fairyearth_perft": perft(FAIRY, fairyearth_tables(), SHALLOW),
     }
 
 

@@ -27,6 +27,7 @@ def stored(name: str) -> Any:  # noqa: ANN401 - JSON
 GAMES = [
     *(("games", measure.RULES, name) for name in measure.BY_CHANCE),
     *(("calamity_games", measure.PLAIN, name) for name in measure.CALAMITY_BY_CHANCE),
+    *(("fairyearth_games", measure.FAIRY, name) for name in measure.FAIRYEARTH_BY_CHANCE),
 ]
 
 
@@ -40,6 +41,7 @@ def test_games_by_chance_are_as_stored() -> None:
     """Every hash on the way is the same."""
     assert measure.games(measure.RULES, measure.BY_CHANCE) == stored("games")
     assert measure.games(measure.PLAIN, measure.CALAMITY_BY_CHANCE) == stored("calamity_games")
+    assert measure.games(measure.FAIRY, measure.FAIRYEARTH_BY_CHANCE) == stored("fairyearth_games")
 
 
 def test_greedy_games_are_as_stored() -> None:
@@ -51,6 +53,7 @@ def test_counts_of_positions_are_as_stored() -> None:
     """As many ways to answer as before, from the start and from tables in mid-game."""
     assert measure.perft(measure.RULES, measure.tables(), measure.DEPTH) == stored("perft")
     assert measure.perft(measure.PLAIN, measure.calamity_tables(), measure.SHALLOW) == stored("calamity_perft")
+    assert measure.perft(measure.FAIRY, measure.fairyearth_tables(), measure.SHALLOW) == stored("fairyearth_perft")
 
 
 @pytest.mark.skipif(sys.platform == "emscripten", reason="there are no processes in Pyodide")

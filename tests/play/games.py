@@ -22,6 +22,9 @@ EMBERS, TIDES = (deck.listed() for deck in list(library.decks("caster").values()
 CALAMITY = ruleset("calamity")
 ROOFTOP, STAIRS = (deck.listed() for deck in list(library.decks("calamity").values())[:2])
 
+FAIRYEARTH = ruleset("fairyearth")
+GARDEN, KILN = (deck.listed() for deck in list(library.decks("fairyearth").values())[:2])
+
 
 def own_deck(seed: int) -> tuple[str, ...]:
     """Return 50 cards of the pool by chance, at most four of each."""
@@ -38,6 +41,15 @@ def calamity_deck(seed: int) -> tuple[str, ...]:
     return (*main, *(extras * 3)[: mix(seed) % 7], players[mix(seed) % len(players)])
 
 
+def fairyearth_deck(seed: int) -> tuple[str, ...]:
+    """Return a deck by chance: 50 cards, at most three of a name, and a player card."""
+    pool = [FAIRYEARTH.by_id[card] for card in playable(FAIRYEARTH)]
+    cards = [f.id for f in pool if f.kind != "player" for _ in range(3)]
+    main = [cards.pop(mix(seed * 64 + i) * len(cards) >> 64) for i in range(50)]
+    players = [f.id for f in pool if f.kind == "player"]
+    return (*main, players[mix(seed) % len(players)])
+
+
 class Realm(NamedTuple):
     """A realm for random games: its rules, two decks, and decks by chance."""
 
@@ -49,6 +61,7 @@ class Realm(NamedTuple):
 REALMS = {
     "caster": Realm(RULES, (EMBERS, TIDES), own_deck),
     "calamity": Realm(CALAMITY, (ROOFTOP, STAIRS), calamity_deck),
+    "fairyearth": Realm(FAIRYEARTH, (GARDEN, KILN), fairyearth_deck),
 }
 
 
