@@ -16,6 +16,7 @@ from pyapp.engine.notation import read, write
 from pyapp.engine.ruleset import Setup
 from pyapp.engine.state import digest, dump, load
 from pyapp.engine.view import determinize, view
+from pyapp.engine.zones import FACE_UP
 from pyapp.play.record import begin, new_record
 from pyapp.realms.calamity.cheats import CARD_BAN
 from tests.play.games import REALMS, random_choices
@@ -57,16 +58,17 @@ def check_zones(rules: Ruleset, state: State) -> None:
     for card in state.cards:
         assert places[card.id] == card.control * width + card.zone
     for seat in range(2):
-        for name, under in NUMBERED_AND_UNDER[rules.id]:
+        for name in NUMBERED[rules.id]:
             zone = state.zones[seat * width + rules.zone_at[name]]
             assert len({state.cards[c].slot for c in zone}) == len(zone)
             assert all(0 <= state.cards[c].slot < MOST_PLACES for c in zone)
-            for c in state.zones[seat * width + rules.zone_at[under]]:
-                assert rules.zones[state.cards[state.cards[c].host].zone].in_play
+        for c in state.zones[seat * width + rules.zone_at[UNDER[rules.id]]]:
+            assert rules.zones[state.cards[state.cards[c].host].zone].in_play
 
 
-NUMBERED_AND_UNDER = {"caster": (("orbs", "stock"),), "calamity": (("field", "attached"),)}
-"""By realm the zones with numbered places, and those whose cards lie under others."""
+NUMBERED = {"caster": ("orbs",), "calamity": ("field",), "fairyearth": ()}
+UNDER = {"caster": "stock", "calamity": "attached", "fairyearth": "attached"}
+"""By realm the zones with numbered places, and that whose cards lie under others."""
 MOST_PLACES = 7
 
 
@@ -74,9 +76,9 @@ def check_known(rules: Ruleset, state: State) -> None:
     """Public cards are known to all, own hands to their players, cards of who has no seat to nobody by that."""
     for card in state.cards:
         seen_by = rules.zones[card.zone].seen_by
-        if seen_by == "all" and not card.down:
+        if seen_by in FACE_UP and not card.down:
             assert card.known & 3 == 3
-        elif seen_by == "owner" or card.down:
+        elif seen_by == "owner" or (seen_by == "all" and card.down):
             assert card.known >> card.control & 1
 
 
@@ -183,7 +185,7 @@ def test_every_game_comes_to_an_end(realm: str, data: st.DataObject, seed: int) 
     assert state.result is not None
     winner, rule, key = state.result
     assert winner in {-1, 0, 1}
-    assert rule.startswith(("CA1.", "CL1.")) or rule == "CA9.10"
+    assert rule.startswith(("CA1.", "CL1.", "FE1.")) or rule == "CA9.10"
     assert key
 
 
