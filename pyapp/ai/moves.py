@@ -88,3 +88,13 @@ def play_on(rules: Ruleset, state: State, turn: int) -> None:
 def horizon(state: State, seat: int) -> int:
     """Return the turn at whose beginning a guess is judged: the one after the opponent's turn, now or next."""
     return state.turn + (2 if state.active == seat else 1)
+
+
+def is_settled(state: State, turn: int, seat: int) -> bool:
+    """Tell whether what was begun in that turn has had its effect: the seat may begin something new, or it is over."""
+    decision = state.decision
+    if decision is None or state.turn != turn:
+        return True
+    if state.chain or state.waiting or state.fight:
+        return False
+    return decision.seat == seat and decision.kind in {"priority", "attack"}

@@ -9,9 +9,9 @@ until the seat's next turn.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from pyapp.ai.moves import heaviest, horizon, play_on, ranked
+from pyapp.ai.moves import heaviest, horizon, is_settled, play_on, ranked
 from pyapp.ai.quiet import quiet
 from pyapp.engine.machine import apply
 from pyapp.engine.ruleset import Game
@@ -42,10 +42,18 @@ REPLIES = 2
 """Ways to end the turn, the best ones by worth, that are judged after a reply."""
 
 
+class Line(NamedTuple):
+    """A position of the search, and the seat's own answers that lead to it."""
+
+    state: State
+    answers: tuple[Action, ...]
+
+
 class TurnSearch:
     """Judges the options of a guess for the seat that is asked; `width` positions are kept at each depth.
 
-    `left` counts the positions that may still be looked at for an option.
+    `left` counts the positions that may still be looked at for an option, `ends` are the ways to end the turn that were
+    found for it, by the worth of the position then, and `kept` the lines that were not followed to the end.
     """
 
     def __init__(self, rules: Ruleset, guess: State, seat: int, width: int) -> None:
@@ -57,39 +65,46 @@ class TurnSearch:
         self.width = width
         self.until = horizon(guess, seat)
         self.left = POSITIONS
+        self.ends: dict[int, Line] = {}
+        self.kept: list[Line] = []
 
     def values(self, option: Action) -> Iterator[int]:
-        """Yield the worth of the best position found so far after an option, and last what it is after the reply."""
-        ends: dict[int, State] = {}
-        kept = [self.guess]
+        """Yield the worth of the positions found after an option, and last what the best of them is after the reply."""
+        yield from self.search(option)
+        yield max(self._judged(line.state) for line in self.lines(REPLIES))
+
+    def search(self, option: Action) -> Iterator[int]:
+        """Find ways to end the turn that begin with an option; yield the worth of every position on the way."""
+        self.left, self.ends, self.kept = POSITIONS, {}, [Line(self.guess, ())]
         options: tuple[Action, ...] = (option,)
-        self.left = POSITIONS
         for _ in range(DEPTH):
-            found: dict[int, State] = {}
-            for position in kept:
-                for ahead in self._after(position, options or self._options(position)):
+            found: dict[int, Line] = {}
+            for line in self.kept:
+                for ahead in self._after(line, options or self._options(line.state)):
                     self.left -= 1
-                    worth = self._worth(ahead)
-                    (found if self._goes_on(ahead) else ends).setdefault(worth, ahead)
+                    worth = self._worth(ahead.state)
+                    (found if self._goes_on(ahead.state) else self.ends).setdefault(worth, ahead)
                     yield worth
             options = ()
-            kept = [found[worth] for worth in sorted(found, reverse=True)[: self.width if self.left > 0 else 1]]
-            if not kept:
+            self.kept = [found[worth] for worth in sorted(found, reverse=True)[: self.width if self.left > 0 else 1]]
+            if not self.kept:
                 break
-        best = [self._judged(ends[worth]) for worth in sorted(ends, reverse=True)[:REPLIES]]
-        yield max(best or [self._judged(position) for position in kept])
 
-    def _after(self, state: State, options: Iterable[Action]) -> Iterator[State]:
+    def lines(self, most: int) -> list[Line]:
+        """Return at most so many of the ways to end the turn, the best first; at least one line."""
+        return [self.ends[worth] for worth in sorted(self.ends, reverse=True)[:most]] or self.kept
+
+    def _after(self, line: Line, options: Iterable[Action]) -> Iterator[Line]:
         """Yield the settled positions one effect later."""
         for option in options:
             ways = [max(1, min(WAYS, self.left))]
-            yield from self._follow(state, option, STEPS, ways)
+            yield from self._follow(line, option, STEPS, ways)
 
-    def _follow(self, state: State, option: Action, steps: int, ways: list[int]) -> Iterator[State]:
+    def _follow(self, line: Line, option: Action, steps: int, ways: list[int]) -> Iterator[Line]:
         """Yield the settled positions an option leads to; `ways` holds how many of them there may be."""
-        ahead = state.clone()
+        ahead, answers = line.state.clone(), (*line.answers, option)
         apply(self.quiet, ahead, option)
-        while steps and not self._is_settled(ahead):
+        while steps and not is_settled(ahead, self.guess.turn, self.seat):
             steps -= 1
             decision = ahead.decision
             if decision is None:
@@ -98,10 +113,12 @@ class TurnSearch:
             if len(options) > 1:
                 ways[0] -= len(options) - 1
                 for answer in options:
-                    yield from self._follow(ahead, answer, steps, ways)
+                    yield from self._follow(Line(ahead, answers), answer, steps, ways)
                 return
+            if decision.seat == self.seat:
+                answers = (*answers, options[0])
             apply(self.quiet, ahead, options[0])
-        yield ahead
+        yield Line(ahead, answers)
 
     def _questions(self, state: State, decision: Decision) -> tuple[Action, ...]:
         """Return the answers to try while an option has its effect: with priority only to pass."""
@@ -116,15 +133,6 @@ class TurnSearch:
         """Return the options to try in a settled position."""
         breadth = max(1, min(BREADTH, self.left))
         return ranked(Game(self.rules, state), state.decision, breadth) if state.decision else ()
-
-    def _is_settled(self, state: State) -> bool:
-        """Tell whether something new may begin: by the seat, or in another turn."""
-        decision = state.decision
-        if decision is None or state.turn != self.guess.turn:
-            return True
-        if state.chain or state.waiting or state.fight:
-            return False
-        return decision.seat == self.seat and decision.kind in {"priority", "attack"}
 
     def _goes_on(self, state: State) -> bool:
         """Tell whether the seat's own turn, which is searched to its end, is not over."""

@@ -15,7 +15,7 @@ from pyapp.ai.easy import HALF
 from pyapp.ai.moves import distinct, ranked
 from pyapp.ai.odds import ONE, draw, halved
 from pyapp.ai.quiet import quiet
-from pyapp.ai.tree import Tree
+from pyapp.ai.tree import GROWTH, Tree
 from pyapp.engine import machine
 from pyapp.engine.decision import Action
 from pyapp.engine.rng import mix
@@ -140,12 +140,49 @@ def test_every_simulation_counts_at_the_root() -> None:
     """Visits of the branches add up, and none was taken more often than it could be."""
     table = crowded("main")
     tree = Tree(RULES, table.state, 0, 7)
-    for number in range(6):
-        for _ in tree.simulate(number):
+    for _ in range(6):
+        for _ in tree.simulate():
             pass
     branches = tree.root.branches.values()
     assert sum(branch.visits for branch in branches) == tree.root.visits == 6
     assert all(branch.visits <= branch.chances for branch in branches)
+
+
+def test_the_lines_of_an_option_are_searched_once_and_tried_in_the_same_deals() -> None:
+    """Of the own turn: each line begins with its option, and as many deals are made as the line tried most needs."""
+    table = crowded("main")
+    tree = Tree(RULES, table.state, 0, 7)
+    found: dict[object, set[object]] = {}
+    for _ in range(24):
+        for _ in tree.simulate():
+            pass
+        for key, branch in tree.root.branches.items():
+            if branch.visits:
+                assert found.setdefault(key, set(branch.branches)) == set(branch.branches)
+                assert all(line.answers[0] == tree.options[key] for line in branch.branches.values())
+    lines = [line for branch in tree.root.branches.values() for line in branch.branches.values()]
+    assert sum(line.visits for line in lines) == 24
+    assert len(tree.deals) == max(line.visits for line in lines)
+    assert next(line.total for line in lines if line.answers == tree.usual) == 0
+
+
+def test_in_the_opponents_turn_the_tree_grows_where_it_is_visited() -> None:
+    """An option is judged in some deals before what may follow it is."""
+    table = crowded("battle", active=1)
+    table.do("pass")
+    assert table.decision.seat == 0
+    tree = Tree(RULES, table.state, 0, 7)
+    for _ in range(30):
+        for _ in tree.simulate():
+            pass
+    assert all(not branch.branches for branch in tree.root.branches.values() if branch.visits <= GROWTH)
+    assert any(branch.branches for branch in tree.root.branches.values())
+
+
+def test_a_tree_is_for_the_seat_that_is_asked() -> None:
+    """Another one's options are not its business."""
+    with pytest.raises(ValueError, match="seat 1 is not asked"):
+        Tree(RULES, crowded("main").state, 1, 7)
 
 
 def test_nobody_is_asked_for_a_response_under_quiet_rules() -> None:

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
 from pyapp.engine.rng import mix
 from tools.bench.registry import Limits
+from tools.bench.slices import Played, add, file_for, read
 from tools.bench.strength import Match, bounds, play_matches, play_pair
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 
 def test_bounds_hold_the_true_share() -> None:
@@ -36,10 +42,33 @@ def test_a_pair_is_even_between_equals() -> None:
     assert play_pair("caster", 3, Match("greedy", "greedy", 0.5)) == 0.5
 
 
-def test_every_match_gets_its_pairs() -> None:
+MATCHES = (Match("greedy", "random", 0.9), Match("random", "random", 0.5))
+
+
+def test_every_match_gets_its_pairs(tmp_path: Path) -> None:
     """As many as asked for in every realm, on several processes; none is begun when the time is over."""
-    matches = (Match("greedy", "random", 0.9), Match("random", "random", 0.5))
-    scores = play_matches(Limits(2, 10, 2, ("caster", "calamity")), matches)
+    scores = play_matches(Limits(2, 10, 2, ("caster", "calamity")), MATCHES, tmp_path)
     assert [len(found) for found in scores.values()] == [2, 2, 2, 2]
-    hurried = play_matches(Limits(50, 0, 1, ("caster",)), matches)
+    hurried = play_matches(Limits(50, 0, 1, ("caster",)), MATCHES, tmp_path / "other")
     assert sum(len(found) for found in hurried.values()) == 1
+
+
+def test_slices_add_up(tmp_path: Path) -> None:
+    """Runs that are broken off come to what one run comes to, and nothing is played twice."""
+    whole = play_matches(Limits(3, 10, 1, ("caster",)), MATCHES, tmp_path / "whole")
+    for _ in range(6):
+        slice_ = play_matches(Limits(3, 0, 1, ("caster",)), MATCHES, tmp_path / "slices")
+    assert slice_ == whole
+    lines = file_for("caster", tmp_path / "slices").read_text(encoding="utf-8").splitlines()
+    assert len([line for line in lines if line]) == 6
+
+
+def test_a_line_that_was_broken_off_does_not_count(tmp_path: Path) -> None:
+    """Nor are scores of other cards or other code found."""
+    file = file_for("caster", tmp_path)
+    add(file, Played("easy", "random", 4, 0.5))
+    with file.open("a", encoding="utf-8") as out:
+        out.write('\n["easy", "rand')
+    add(file, Played("easy", "random", 5, 1.0))
+    assert read(file) == [Played("easy", "random", 4, 0.5), Played("easy", "random", 5, 1.0)]
+    assert read(file_for("calamity", tmp_path)) == []

@@ -17,11 +17,13 @@ from pyapp.engine.ruleset import Setup
 from pyapp.play import simulate
 from pyapp.play.record import new_record
 from pyapp.realms.registry import ruleset
+from tools.bench import slices
 from tools.bench.registry import Limits, Row, long_measure
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
     from concurrent.futures import Future
+    from pathlib import Path
 
 SEED = 4_000_000
 HARD = "hard:64"
@@ -47,6 +49,14 @@ MATCHES = (
     Match(HARD, "normal", 0.60),
     Match(HARD, "greedy", 0.65, 0.57),
 )
+
+
+class Due(NamedTuple):
+    """A pair that is to be played."""
+
+    realm: str
+    number: int
+    match: Match
 
 
 class Bounds(NamedTuple):
@@ -83,26 +93,37 @@ def play_pair(realm: str, number: int, match: Match) -> float:
     return points / 2
 
 
-def play_matches(limits: Limits, matches: Sequence[Match] = MATCHES) -> dict[tuple[str, Match], list[float]]:
-    """Return the scores of the pairs that were played, by realm and match: the n-th of all before the next of any."""
-    due = iter([(realm, n, match) for n in range(limits.pairs) for realm in limits.realms for match in matches])
-    scores: dict[tuple[str, Match], list[float]] = {(r, match): [] for r in limits.realms for match in matches}
+def play_matches(
+    limits: Limits, matches: Sequence[Match] = MATCHES, folder: Path = slices.FOLDER
+) -> dict[tuple[str, Match], list[float]]:
+    """Return the scores by realm and match, kept ones among them; the n-th pairs of all are played before the next.
+
+    Every pair is kept as soon as it is played: what one run does not finish, the next one goes on with.
+    """
+    files = {realm: slices.file_for(realm, folder) for realm in limits.realms}
+    scores: dict[tuple[str, Match], dict[int, float]] = {(r, match): {} for r in limits.realms for match in matches}
+    for realm, match in scores:
+        known = slices.read(files[realm])
+        scores[realm, match] = {p.number: p.score for p in known if (p.player, p.other) == (match.player, match.other)}
+    due = iter([Due(r, n, m) for n in range(limits.pairs) for (r, m), have in scores.items() if n not in have])
     until = time.monotonic() + 60 * limits.minutes
     with ProcessPoolExecutor(limits.processes) as pool:
-        running: dict[Future[float], tuple[str, Match]] = {}
+        running: dict[Future[float], Due] = {}
         _fill(pool, running, due, limits.processes)
         while running:
             for future in wait(running, return_when=FIRST_COMPLETED).done:
-                scores[running.pop(future)].append(future.result())
+                realm, number, match = running.pop(future)
+                scores[realm, match][number] = future.result()
+                slices.add(files[realm], slices.Played(match.player, match.other, number, future.result()))
             if time.monotonic() < until:
                 _fill(pool, running, due, limits.processes)
-    return scores
+    return {key: [found[n] for n in sorted(found)] for key, found in scores.items()}
 
 
 def _fill(
     pool: ProcessPoolExecutor,
-    running: dict[Future[float], tuple[str, Match]],
-    due: Iterator[tuple[str, int, Match]],
+    running: dict[Future[float], Due],
+    due: Iterator[Due],
     processes: int,
 ) -> None:
     """Give every process a pair to play, as long as there are any."""
@@ -110,13 +131,12 @@ def _fill(
         following = next(due, None)
         if following is None:
             return
-        realm, number, match = following
-        running[pool.submit(play_pair, realm, number, match)] = (realm, match)
+        running[pool.submit(play_pair, *following)] = following
 
 
 @long_measure("strength")
 def strength(limits: Limits) -> list[Row]:
-    """Every level against the one below, in percent of the points."""
+    """Every level against the one below, in percent of the points, of the pairs of this run and of those before it."""
     return [_row(realm, match, scores) for (realm, match), scores in play_matches(limits).items() if scores]
 
 
