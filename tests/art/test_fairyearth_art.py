@@ -107,14 +107,18 @@ def test_everyone_of_the_cast_list_can_be_drawn() -> None:
                 drawn(made_up(KIND_OF[station], f"{station}/{name}", attribute))
 
 
-def test_a_master_has_a_round_portrait_and_stands_in_the_gate_with_two_fairies() -> None:
-    """The gate is drawn when the sets have enough people for it."""
+def test_a_master_has_a_round_portrait() -> None:
+    """It stands on the player's plate."""
     master = made_up("player", "master/elna", lines=["wood", "fire", "water"])
-    fairies = [replace(made_up("character", f"fairy/{name}"), id=f"fe-{name}") for name in ("a", "b")]
-    assert "gate-fairyearth.svg" not in table.files([master])
-    files = table.files([*fairies, master])
-    for name in ("avatar-fe-999.svg", "gate-fairyearth.svg", "back-fairyearth.svg"):
-        check_svg(name, files[name].encode())
+    files = table.files([master])
+    assert set(files) == {"avatar-fe-999.svg", "back-fairyearth.svg"}
+    for name, text in files.items():
+        check_svg(name, text.encode())
+
+
+def test_a_master_and_two_fairies_stand_in_the_gate() -> None:
+    """Those of the sets; without them there is no gate."""
+    check_svg("gate", table.files(FAIRYEARTH.cards())["gate-fairyearth.svg"].encode())
 
 
 @pytest.mark.parametrize(

@@ -23,9 +23,8 @@ CORNER = (
     "C80 38 98 32 102 20M16 92C30 104 30 124 18 134M92 20C104 34 124 34 134 22"
 )
 BUDS = "M54 22q11-10 22 0-11 10-22 0ZM18 100q11 10 3 23-11-10-3-23ZM104 26q10-9 20 0-10 9-20 0Z"
-GATE_STATIONS = ("fairy", "fairy", "master")
-"""Who stands in the gate: the one in front last."""
-GATE_PLACES = ((46, 118, 0.17), (154, 118, 0.17), (100, 122, 0.215))
+GATE = (("fe-011", 38, 112, 0.165), ("fe-071", 164, 112, 0.165), ("fe-001", 101, 126, 0.205))
+"""Who stands in the gate: card, middle of the face, size; the one in front last."""
 
 
 def _clover(radius: float) -> str:
@@ -77,19 +76,7 @@ def avatar(stem: str, card: Card) -> str:
     return drawing.text(ring_ + group(ground, scene.rays(60, 56, 12, 0.14), face, clip_path=window))
 
 
-def _gate_people(listed: list[Card]) -> list[Card]:
-    """Choose who stands in the gate: the first of each station that the sets have."""
-    left = [card for card in listed if cards.is_person(card)]
-    found = []
-    for station in GATE_STATIONS:
-        card = next((card for card in left if cards.STATION[card.kind] == station), None)
-        if card:
-            found.append(card)
-            left.remove(card)
-    return found
-
-
-def gate(people: list[Card]) -> str:
+def gate(listed: dict[str, Card]) -> str:
     """Draw what is seen through the realm's gate: a glade with two fairies and a master (06a)."""
     drawing, seed = Drawing("gate-fairyearth", scene.WIDTH, scene.HEIGHT), Seed("scene gate-fairyearth")
     colours = TONES["wood"].sky
@@ -97,18 +84,16 @@ def gate(people: list[Card]) -> str:
     ground += scene.moon(drawing, 100, 56, 34) + ring.wreath(drawing, 100, 56, 62, DAWN, 0.55)
     ground += land.LANDS["wood"](drawing, seed, colours)
     bodies = "".join(
-        person.placed(figure(drawing, cards.look(card)), x, y, scale)
-        for card, (x, y, scale) in zip(people, GATE_PLACES, strict=True)
+        person.placed(figure(drawing, cards.look(listed[card_id])), x, y, scale) for card_id, x, y, scale in GATE
     )
-    return drawing.text(ground + bodies + motes.motes(drawing, "wood", seed, 6))
+    return drawing.text(ground + motes.motes(drawing, "wood", seed, 6) + bodies)
 
 
 def files(listed: list[Card]) -> dict[str, str]:
     """Draw all that belongs to the realm beside its cards."""
-    result = {"back-fairyearth.svg": back()}
-    people = _gate_people(listed)
-    if len(people) == len(GATE_STATIONS):
-        result["gate-fairyearth.svg"] = gate(people)
+    result, by_id = {"back-fairyearth.svg": back()}, {card.id: card for card in listed}
+    if all(card_id in by_id for card_id, *_ in GATE):
+        result["gate-fairyearth.svg"] = gate(by_id)
     for card in listed:
         if card.kind == "player":
             result[f"avatar-{card.id}.svg"] = avatar(f"avatar-{card.id}", card)
