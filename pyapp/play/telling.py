@@ -64,7 +64,31 @@ CALAMITY = Telling(
     },
 )
 
-TELLING: dict[str, Telling] = {"caster": CASTER, "calamity": CALAMITY}
+
+def _use(event: Event) -> str:
+    """Tell the use of a card from that of an ability, and one that has a target."""
+    kind = "ability" if int(event.data[0]) >= 0 else "used"
+    return f"{kind}_at" if len(event.data) > 1 else kind
+
+
+FAIRYEARTH = Telling(
+    data={
+        **dict.fromkeys(("attached", "defends", "wins"), ("card",)),
+        "used": ("", "card"),
+        "strikes": ("aim",),
+        **dict.fromkeys(("pays", "soul_eat", "wounded", "mended", "damaged", "healed"), ("n", "left")),
+        "meter": ("gain", "left"),
+        "grows": ("", "gain"),
+        "pose": ("pose",),
+    },
+    variant={
+        "used": _use,
+        "seals": lambda event: f"{'seal' if event.rule == 'FE2.3' else 'emblem'}_{event.data[0]}",
+        **dict.fromkeys(("enters", "crosses", "grows", "forbids", "prevents"), _with_word),
+    },
+)
+
+TELLING: dict[str, Telling] = {"caster": CASTER, "calamity": CALAMITY, "fairyearth": FAIRYEARTH}
 
 
 def sentence_of(realm: str, event: Event) -> str:

@@ -6,9 +6,15 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from pyapp.content import catalog
+from pyapp.content.reader import LANGUAGES
+from pyapp.play.record import replay
 from pyapp.play.scenario import Side, Table
+from pyapp.play.telling import sentence_of
 from pyapp.realms.calamity.cheats import BANISH_ALL, CARD_BAN, END_TURN, TOO_MANY_EXTRAS
 from pyapp.realms.registry import HAPPENINGS, WATCHERS
+from tests.play.games import REALMS, random_record
+from tests.rules import fairyearth
 from tests.rules.calamity import PLAIN, op, pool_of, resolves
 from tests.rules.calamity import face as card
 
@@ -20,7 +26,7 @@ POOL = pool_of(card("win", "arcana", resolves(op("win", seal=True))))
 
 def watched(t: Table, *steps: str) -> set[str]:
     """Take the steps ("play bolt", "cheat 1"), let what lies on the chain resolve, and return what was seen."""
-    watcher: Watcher = WATCHERS["calamity"](t.rules)
+    watcher: Watcher = WATCHERS[t.rules.id](t.rules)
     watcher.note(t.events, t.state)
     for step in steps:
         kind, _, what = step.partition(" ")
@@ -80,3 +86,57 @@ def test_bans_awakening_and_ends_are_seen() -> None:
     assert watched(t) == {"deck_emptied"}
     t = Table(PLAIN, third=Side(monster=["beast"]), phase="resistance", at="turn", turn=25, switches={"quick": False})
     assert "awakening" in watched(t)
+
+
+def test_every_event_of_fairyearth_is_told_or_known_to_be_quiet() -> None:
+    """The log and the transcript have a sentence for what happens, in every language."""
+    quiet = {"event.defended", "event.enchanted", "event.expires"}
+    rules, untold = REALMS["fairyearth"].rules, set[str]()
+    for seed in range(6):
+        for event in replay(rules, random_record(seed, realm="fairyearth")).events:
+            key = f"event.{sentence_of('fairyearth', event)}"
+            for language in LANGUAGES:
+                if not catalog.has(language, catalog.own(language, "fairyearth", key)):
+                    untold.add(key)
+    assert untold == quiet
+
+
+FAIRY = fairyearth.pool_of()
+BLUFF = Side(ritual=["wood"])
+FAIRY_CASES = {
+    "bluff": (BLUFF, Side(), ["turnup own.ritual.0"], {"bluff_found_out"}),
+    "miracle": (Side(), Side(), ["activate own.player.0"], {"miracle"}),
+    "skill": (Side(right=["skilled"]), Side(), ["activate skilled"], {"skill"}),
+    "soul eaten by an art": (Side(hand=["curse"]), Side(), ["play curse"], {"art", "soul_eat"}),
+    "answer": (
+        Side(hand=["bolt"]),
+        Side(hand=["no"]),
+        ["play bolt", "play no"],
+        {"rapid_in_opponents_phase", "chain_of_two", "negation"},
+    ),
+    "arrest": (Side(hand=["zap"]), Side(right=["fire"]), ["play zap"], {"arrest"}),
+    "fight of two": (
+        Side(right=["fire", "water"]),
+        Side(left=["earth"]),
+        ["fight", "pass", "attack own.right.fire", "attack own.right.water", "pass", "pass", "defend opp.left.earth"],
+        {"fight", "two_attackers", "defended_attacker"},
+    ),
+    "end": (Side(hand=["bolt"]), Side(life=2), ["play bolt"], {"life_to_0"}),
+    "deck": (Side(hand=["gift"], deck=2, line_left=2), Side(), ["play gift"], {"deck_exhausted"}),
+}
+
+
+@pytest.mark.parametrize("case", FAIRY_CASES)
+def test_a_happening_of_fairyearth_is_seen(case: str) -> None:
+    """And nothing that did not happen."""
+    own, opp, steps, seen = FAIRY_CASES[case]
+    assert watched(Table(FAIRY, own, opp), *steps) == seen
+    assert seen <= set(HAPPENINGS["fairyearth"])
+
+
+@pytest.mark.parametrize(("unit", "marked"), [("angel", True), ("fire", False)])
+def test_the_swordwing_mark_counts_in_a_defended_pair(unit: str, marked: bool) -> None:  # noqa: FBT001
+    """An angel of LV 1 strikes together with the LV 4 unit that defends against it."""
+    t = Table(FAIRY, Side(right=[unit]), Side(left=["metal"]))
+    seen = watched(t, "fight", "pass", "pass", "pass", "defend opp.left.metal", "pass", "pass")
+    assert ("swordwing_in_defended_pair" in seen) == marked

@@ -265,14 +265,14 @@ def test_a_session_opens_from_a_link(realm: str) -> None:
 
 # --- giving up -------------------------------------------------------------------------------
 
+GIVING_UP = {"caster": "CA1.6", "calamity": "CL1.9", "fairyearth": "FE1.11"}
+"""The clause of each realm."""
+
 
 @every_realm
 def test_giving_up_ends_the_game_and_stays_in_log_moments_link_and_save(realm: str) -> None:
     """The last line of the log and one more moment tell of it; whatever is opened later has ended so."""
-    game, rule = (
-        session(8, 30, (HUMAN, "greedy"), realm),
-        {"caster": "CA1.6", "calamity": "CL1.9", "fairyearth": "FE1.11"}[realm],
-    )
+    game, rule = session(8, 30, (HUMAN, "greedy"), realm), GIVING_UP[realm]
     moments = len(game.moments())
     (line,) = game.concede(0)
     assert (line.event.kind, line.event.seat, line.event.rule) == ("conceded", 0, rule)
