@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from pyapp.engine.face import Selector, Static
+from pyapp.engine.view import view
 from tests.rules.fairyearth import face, op, reasons, static, trigger, unit, use
-from tests.rules.fairyearth_fight import at_war, choose_defenders, declare, field, fight, finish, respond, stage
+from tests.rules.fairyearth_fight import POOL, at_war, choose_defenders, declare, field, fight, finish, respond, stage
 from tests.rules.support import kinds, only
 
 
@@ -33,6 +34,8 @@ def test_attackers_are_picked_one_after_the_other_each_set_in_one_way() -> None:
     assert (t.decision.kind, t.decision.rule, t.decision.seat) == ("attackers", "FE6.1", 0)
     assert [option.kind for option in t.decision.options] == ["attack"] * 3
     t.do("attack", "u222")
+    picks = view(POOL, t.state, 0)["decision"]["picks"]
+    assert picks == {"among": [t.slot("u325")], "chosen": [t.slot("u222")], "least": 0, "most": 1}
     assert [(option.kind, option.card) for option in t.decision.options] == [("attack", t.slot("u325")), ("done", -1)]
     t.do("attack", "u325")
     assert t.state.fight == (t.slot("u222"), -1, t.slot("u325"), -1)

@@ -1,8 +1,11 @@
-"""Announcing a fight and choosing who attacks (FE6.1). Frame: ("attackers", how many were looked at, chosen)."""
+"""Announcing a fight and choosing who attacks (FE6.1).
+
+Frame: ("attackers", step, candidates, chosen), without candidates until the window before it has passed.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from pyapp.engine.chain import open_window
 from pyapp.engine.decision import Action, Decision
@@ -91,26 +94,36 @@ def announce_fight(game: Game) -> None:
     game.state.nums[seat * WIDTH + FOUGHT] = 1
     enter_stage(game, ANNOUNCED)
     emit(game, Event("fight_announced", "FE3.10", seat))
-    push(game, "attackers", NOBODY, ())
+    push(game, "attackers", 0, (), ())
     open_window(game, 1 - seat)
 
 
 def run_attackers(game: Game, frame: Frame, answer: Action | None) -> None:
     """FE6.1: pick any number of attackers, at least one, in ascending order; what has to be picked is not asked."""
-    _, last, chosen = frame
+    _, step, candidates, chosen = frame
     seat = game.state.active
-    if answer is not None and answer.kind == "attack":
-        last, chosen = answer.card, (*chosen, answer.card)
-    rest = [c for c in _candidates(game, seat) if c > last]
-    is_done = answer is not None and answer.kind == "done"
-    if rest and not is_done and (chosen or len(rest) > 1):
+    if answer is None:
+        candidates = tuple(_candidates(game, seat))
+    elif answer.kind == "attack":
+        step, chosen = candidates.index(answer.card) + 1, (*chosen, answer.card)
+    else:
+        step = len(candidates)
+    rest = candidates[step:]
+    if rest and len(chosen) + len(rest) > 1:
         options = tuple(Action("attack", c) for c in rest)
         options += (Action("done"),) if chosen else ()
-        ask(game, ("attackers", last, chosen), Decision(seat, "attackers", options, "FE6.1"))
-    elif chosen or rest:
-        _declare(game, chosen or tuple(rest))
+        ask(game, ("attackers", step, candidates, chosen), Decision(seat, "attackers", options, "FE6.1"))
+    elif candidates:
+        _declare(game, (*chosen, *rest))
     else:
         end_fight(game)  # what could have attacked is gone or turned
+
+
+def outstanding(frame: Frame) -> dict[str, Any]:
+    """Return what choosing attackers still asks for, as `engine.picks.outstanding` does."""
+    _, step, candidates, chosen = frame
+    among = list(candidates[step:])
+    return {"among": among, "chosen": list(chosen), "least": 0 if chosen else 1, "most": len(among)}
 
 
 def _declare(game: Game, chosen: tuple[int, ...]) -> None:

@@ -12,7 +12,7 @@ from pyapp.engine.picks import run_pick
 from pyapp.engine.query import COMMON_FILTERS, has_keyword, stat, stat_filters
 from pyapp.engine.ruleset import Aim, Check, Roles, Ruleset
 from pyapp.realms.fairyearth.actions import CLAUSES
-from pyapp.realms.fairyearth.attack import run_attackers
+from pyapp.realms.fairyearth.attack import outstanding, run_attackers
 from pyapp.realms.fairyearth.decks import SETUP_CLAUSES
 from pyapp.realms.fairyearth.defence import run_defenders
 from pyapp.realms.fairyearth.destruction import destroy, fell, run_settled
@@ -320,6 +320,7 @@ def make_ruleset(faces: Iterable[Face]) -> Ruleset:
         roles=Roles(discards="abyss"),
         gauges=GAUGES,
         states=STATES,
+        picking={"attackers": outstanding},
         turn_phases=phases_now,
         fixed=frozenset({("felfuse", "lv")}),
         suppose=suppose,
