@@ -82,7 +82,7 @@ def _heads(ability: Ability, words: Vocabulary) -> Iterator[Ability]:
     if ability.place:
         yield replace(ability, place=_next(words.places, ability.place))
     events = words.events  # a phase comes once in a turn, and what pays with itself is gone
-    happens_once = ability.event in events.phase or (ability.event in events.single and ability.who == "self")
+    happens_once = ability.event in events.phase or (ability.event in events.single and ability.who in {"self", "host"})
     happens_once = happens_once or (ability.event in events.daily and ability.who in {"self", "host"})
     happens_once = happens_once or any(part.of == "self" for part in ability.cost.parts)
     may_recur = waits or ability.head == "instead" or (ability.head == "action" and not ability.place)

@@ -12,9 +12,9 @@ Yardsticks, so that no card's test leans on the numbers of another:
 "charm"    enchant on any unit: MP +1   "crest", "halo"  emblem and holy emblem without text
 "maid-wfe" player card without miracle whose lines are wood, fire, earth; so "maid-ema", "maid-wma", "maid-fma"
 Rapids of no cost that do one thing at any time: "do-kill" destroys target unit, "do-stab" 2 damage to target unit,
-"do-slow" LV -3 for one, "do-cross", "do-home", "do-act", "do-react" change one; "do-hurt" you take 2 damage, "do-hit"
-the opponent takes 2, "do-draw" draw 1, "do-seal" a seal, "do-place" places target unit card of your abyss; "do-no"
-negates any use.
+"do-slow" LV -3 for one, "do-cross", "do-home", "do-bury", "do-steal", "do-act", "do-react" move or turn one; "do-hurt"
+you take 2 damage, "do-hit" the opponent takes 2, "do-draw" draw 1, "do-seal" a seal, "do-place" places target unit card
+of your abyss; "do-no" negates any use.
 """
 
 from __future__ import annotations
@@ -113,6 +113,8 @@ YARDSTICKS = (
     doing("do-stab", ANY_UNIT, {"op": "wound", "card": "aim", "n": 2}),
     doing("do-cross", ANY_UNIT, {"op": "cross", "card": "aim"}),
     doing("do-home", ANY_UNIT, {"op": "return", "card": "aim"}),
+    doing("do-bury", ANY_UNIT, {"op": "move", "card": "aim", "to": "abyss"}),
+    doing("do-steal", aim("opp.units"), {"op": "control", "card": "aim"}),
     doing("do-act", ANY_UNIT, {"op": "pose", "card": "aim", "to": "act"}),
     doing("do-react", ANY_UNIT, {"op": "pose", "card": "aim", "to": "react"}),
     doing("do-slow", ANY_UNIT, {"op": "stat", "card": "aim", "stat": "lv", "add": -3}),
@@ -475,15 +477,32 @@ def check_magic(  # noqa: PLR0913, PLR0917 - all that magic prints
     check_price(make, card, cost, need, soul)
 
 
+def check_enchant(rules: Ruleset, card: str, of: str, cost: int, need: str, side: str = "own") -> None:
+    """An enchant: attributes, what it takes to use it, and whose units it may go under."""
+    check_magic(rules, card, of, cost, need, Side(right=["u191"]), Side(right=["u191"]))
+    own, opp = Side(hand=[card], right=["u111"], left=["u121"]), Side(right=["u131"], left=["u151"])
+    t = Table(rules, own.but(**seals(need)), opp, phase="set")
+    t.do("enchant", card)
+    hosts = ["u111", "u121"] if side == "own" else ["u131", "u151"]
+    assert aims(t) == hosts
+    settle(t, hosts[1])
+    assert t.card(card).host == t.slot(hosts[1])
+
+
+def worn(card: str, enchant: str) -> dict[str, Any]:
+    """Return a unit with an enchant."""
+    return {"card": card, "attached": [enchant]}
+
+
 def check_answer(
     rules: Ruleset, card: str, of: str, cost: int, need: str, answered: Callable[..., Table], *, soul: int = 0
 ) -> None:
-    """Magic that answers: attributes and what it takes.
+    """Magic that answers: attributes and what it takes, and that it is not used for nothing.
 
-    `answered(kind, card, **parts)` lays a table on which the opponent used a card and seat 0 has parts besides its own.
+    `answered(**parts)` lays a table on which the opponent used such a card and seat 0 has parts besides its own.
     """
     check_attributes(rules, card, of)
-    check_price(lambda **parts: answered("play", "spell", **parts), card, cost, need, soul)
+    check_price(answered, card, cost, need, soul)
     t = Table(rules, rich(card, ritual=[card]))
     assert not t.offers(VERBS[rules.by_id[card].kind], card)
 

@@ -120,7 +120,7 @@ def test_fe_017_answers_magic(rules: Ruleset) -> None:
     assert (life(t), t.faces("opp.abyss"), t.faces("own.abyss")) == ((20, 10), ["spell"], ["fe-017"])
     assert answered("turnup", "rite").offers("play", "fe-017")
     assert not answered("activate", "adept").offers("play", "fe-017")
-    check_answer(rules, "fe-017", "a", 3, "a2", answered)
+    check_answer(rules, "fe-017", "a", 3, "a2", lambda **more: answered("play", "spell", **more))
     t = Table(rules, own.but(hand=["fe-017", "spell"]), opp)
     t.do("play", "spell")
     t.do("pass")
