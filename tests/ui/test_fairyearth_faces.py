@@ -175,5 +175,6 @@ def test_every_card_of_the_realm_has_both_faces_in_every_language(lang: str) -> 
         small, full = faces.small({"face": card.id}, terms, "hand"), faces.full(card.id, terms, 300)
         assert small["n"] == card.short[lang]
         assert full["size"] >= 12
+        assert len(full.get("needs", ())) == sum(card.face.needs)
         assert not full["cut"] or card.id in LONG, (card.id, full["lines"])
         assert faces.spoken(card.id, terms)
