@@ -6,11 +6,12 @@ that stays where it is), special (the summon of an extra character), or trigger.
 
 from __future__ import annotations
 
-from itertools import combinations, islice
-from typing import TYPE_CHECKING, cast
+from itertools import combinations
+from typing import TYPE_CHECKING
 
-from pyapp.engine.announce import ability_of, all_served, ask_target, run_announce, run_triggers
+from pyapp.engine.announce import ability_of, ask_target, run_announce, run_triggers
 from pyapp.engine.chain import give_say
+from pyapp.engine.costs import ask_part, candidates, payable, picked_parts
 from pyapp.engine.cycle import note_position
 from pyapp.engine.event import Event
 from pyapp.engine.loop import may_go_on
@@ -18,7 +19,7 @@ from pyapp.engine.machine import push, settle
 from pyapp.engine.marks import mark, use
 from pyapp.engine.ops import leave
 from pyapp.engine.picks import pick
-from pyapp.engine.query import Scope, is_barred, matching, stat
+from pyapp.engine.query import Scope, is_barred, stat
 from pyapp.engine.state import Item
 from pyapp.engine.zones import emit, move
 from pyapp.realms.calamity.limits import is_forbidden
@@ -48,7 +49,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from pyapp.engine.decision import Action
-    from pyapp.engine.face import Ability, Cost, Face, Part, Selector
+    from pyapp.engine.face import Ability, Cost, Face, Part
     from pyapp.engine.ruleset import Game
     from pyapp.engine.state import Frame
 
@@ -82,7 +83,7 @@ def run_activate(game: Game, frame: Frame, _answer: Action | None) -> None:
             return
         push(game, "activate", COSTS, item, picks)
     elif step == COSTS:
-        parts = [part for part in ability.cost.parts if part.of != "self"]
+        parts = picked_parts(ability)
         paid = picks[targets:]
         push(game, "activate", COSTS if len(paid) < len(parts) else PLACE, item, picks)
         if len(paid) < len(parts):
@@ -101,14 +102,8 @@ def cost_can_be_paid(game: Game, ability: Ability, slot_id: int, seat: int) -> b
     cost = ability.cost
     if cost.hp and game.state.nums[seat * WIDTH + HP] <= cost.hp:
         return False
-    parts = [part for part in cost.parts if part.of != "self"]
-    if not parts:
-        return True
-    scope, taken = Scope(seat, slot_id), _in_use(game, slot_id)
-    if len(parts) > 1 or parts[0].levels:
-        return _payable(game, parts, scope, taken)
-    found = matching(game, cast("Selector", parts[0].of), scope)
-    return sum(1 for _ in islice((c for c in found if c not in taken), parts[0].n)) == parts[0].n
+    parts = picked_parts(ability)
+    return not parts or _payable(game, parts, Scope(seat, slot_id), _in_use(game, slot_id))
 
 
 def _in_use(game: Game, slot_id: int) -> set[int]:
@@ -116,20 +111,13 @@ def _in_use(game: Game, slot_id: int) -> set[int]:
     return set() if game.state.cards[slot_id].zone == FIELD else {slot_id}
 
 
-def _candidates(game: Game, part: Part, scope: Scope, taken: Iterable[int]) -> list[int]:
-    """Return the cards with which a part of a cost may be paid."""
-    return [c for c in matching(game, cast("Selector", part.of), scope) if c not in taken]
-
-
 def _payable(game: Game, parts: Sequence[Part], scope: Scope, taken: set[int]) -> bool:
     """Tell whether each part finds cards of its own among those that are not taken."""
     sums = [part for part in parts if part.levels]
-    plain = [part for part in parts if not part.levels]
     if not sums:
-        wants = [w for part in plain for w in [_candidates(game, part, scope, taken)] * part.n]
-        return all_served(wants) if len(wants) > 1 else all(wants)
-    among = _candidates(game, sums[0], scope, taken)
-    rest = [*plain, *sums[1:]]
+        return payable(game, parts, scope, taken)
+    among = candidates(game, sums[0], scope, taken)
+    rest = [*(part for part in parts if not part.levels), *sums[1:]]
     if not rest:
         return reachable([stat(game, c, "level") for c in among], Wanted(sums[0].levels))
     sets = (chosen for n in range(1, len(among) + 1) for chosen in combinations(among, n))
@@ -138,12 +126,13 @@ def _payable(game: Game, parts: Sequence[Part], scope: Scope, taken: set[int]) -
 
 
 def _ask_part(game: Game, item: Item, parts: Sequence[Part], taken: set[int]) -> None:
-    """Ask for the cards of the first part; what the later ones need is left for them."""
+    """Ask for the cards of the first part; what the later ones need is left for them, levels that add up included."""
+    if not any(part.levels for part in parts):
+        ask_part(game, item, parts, taken, "CL2.2")
+        return
     part, rest = parts[0], parts[1:]
     scope = Scope(item.seat, item.card)
-    among = _candidates(game, part, scope, taken)
-    if rest:
-        among = [c for c in among if _payable(game, rest, scope, {*taken, c})]
+    among = [c for c in candidates(game, part, scope, taken) if _payable(game, rest, scope, {*taken, c})]
     if part.levels:
         wanted = Wanted(part.levels)
         pick_sum(game, "choose", item.seat, "CL2.2", source=item.card, among=among, wanted=wanted, name=part.verb)

@@ -8,11 +8,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pyapp.engine.announce import targets_exist
-from pyapp.engine.loop import may_go_on
-from pyapp.engine.marks import is_used
-from pyapp.engine.query import Scope, holds, is_barred, matches
+from pyapp.engine.query import is_barred
 from pyapp.engine.ruleset import Clause
+from pyapp.engine.uses import (
+    answers_fit,
+    by_index,
+    condition_holds,
+    is_one_of,
+    lies_in,
+    may_still_use,
+    not_spent,
+    not_used,
+    targets_there,
+)
 from pyapp.realms.calamity.activation import cost_can_be_paid, effect_of
 from pyapp.realms.calamity.limits import is_forbidden
 from pyapp.realms.calamity.names import (
@@ -37,7 +45,7 @@ from pyapp.realms.calamity.names import (
 from pyapp.realms.calamity.peace import acts_against
 
 if TYPE_CHECKING:
-    from pyapp.engine.face import Ability, Face
+    from pyapp.engine.face import Face
     from pyapp.engine.ruleset import Game
 
 NO_ARCANA_NOW = 2
@@ -80,28 +88,16 @@ def words_now(game: Game, seat: int) -> frozenset[str]:
     return IN_RESISTANCE[is_own] if is_resisting(game) else _WORDS[game.state.phase, is_own]
 
 
+meant = by_index(effect_of)
+"""Which ability an index stands for."""
+
+in_hand = lies_in(HAND)
+"""The card is in the player's hand."""
+
+
 def face_at(game: Game, card: int) -> Face:
     """Return what is printed on a card."""
     return game.rules.pool[game.state.cards[card].face]
-
-
-def meant(game: Game, card: int, index: int) -> Ability | None:
-    """Return the effect that is meant, None when the card has none such."""
-    face = game.rules.pool[game.state.cards[card].face]
-    if index < 0:
-        index = effect_of(face)
-    return face.abilities[index] if 0 <= index < len(face.abilities) else None
-
-
-def in_hand(game: Game, seat: int, card: int, _target: int) -> bool:
-    """The card is in the player's hand."""
-    found = game.state.cards[card]
-    return found.zone == HAND and found.control == seat
-
-
-def _is_hand_card(game: Game, _seat: int, card: int, _target: int) -> bool:
-    """The card is an arcana, item or support."""
-    return face_at(game, card).kind in HAND_CARDS
 
 
 def _phase_fits(game: Game, _seat: int, card: int, target: int) -> bool:
@@ -150,51 +146,10 @@ def _not_forbidden(game: Game, seat: int, card: int, _target: int) -> bool:
     return what is None or not is_forbidden(game, seat, what)
 
 
-def _condition_holds(game: Game, seat: int, card: int, target: int) -> bool:
-    """The printed condition holds."""
-    ability = meant(game, card, target)
-    if ability is None:
-        return True
-    it = game.state.chain[-1].card if ability.answers is not None and game.state.chain else -1
-    return all(holds(game, condition, Scope(seat, card, it)) for condition in ability.condition)
-
-
-def _answers_fit(game: Game, seat: int, card: int, target: int) -> bool:
-    """An effect that answers others is activated against the opponent's newest link, which is of that kind."""
-    ability, chain = meant(game, card, target), game.state.chain
-    if ability is None or ability.answers is None:
-        return True
-    if not chain or chain[-1].seat == seat:
-        return False
-    return matches(game, game.state.cards[chain[-1].card], ability.answers, Scope(seat, card))
-
-
 def _cost_there(game: Game, seat: int, card: int, target: int) -> bool:
     """The cost can be paid."""
     ability = meant(game, card, target)
     return ability is None or cost_can_be_paid(game, ability, card, seat)
-
-
-def _targets_there(game: Game, seat: int, card: int, target: int) -> bool:
-    """Every required target exists."""
-    ability = meant(game, card, target)
-    if ability is None or not ability.targets:
-        return True
-    it = game.state.chain[-1].card if ability.answers is not None and game.state.chain else -1
-    return targets_exist(game, ability, Scope(seat, card, it))
-
-
-def _not_spent(game: Game, seat: int, card: int, target: int) -> bool:
-    """An effect limited to once a game was not used."""
-    ability = meant(game, card, target)
-    if ability is None or not ability.once_per_game:
-        return True
-    return not game.state.nums[seat * WIDTH + SPENT] >> game.state.cards[card].face & 1
-
-
-def _may_go_on(game: Game, _seat: int, _card: int, _target: int) -> bool:
-    """No loop has ended the activations of this turn (CL6.6)."""
-    return may_go_on(game)
 
 
 def _is_open(game: Game, seat: int, card: int, _target: int) -> bool:
@@ -214,12 +169,6 @@ def _lies_there(game: Game, seat: int, card: int, target: int) -> bool:
     if ability is None or not _is_open(game, seat, card, target):
         return True
     return found.zone == (PLAYER if face_at(game, card).kind == "player" else PLACES[ability.place])
-
-
-def _not_used(game: Game, _seat: int, card: int, target: int) -> bool:
-    """An effect limited to once a turn was not activated this turn."""
-    ability = meant(game, card, target)
-    return ability is None or not ability.once_per_turn or not is_used(game, card, target)
 
 
 def _may_activate(game: Game, _seat: int, card: int, _target: int) -> bool:
@@ -254,19 +203,19 @@ _WHEN = (
 )
 _BEGUN = (
     Clause("CL9.5", "against_each_other", _at_peace),
-    Clause("CL2.2", "nothing_to_answer", _answers_fit, "answers"),
-    Clause("CL2.2", "no_target", _targets_there, "targets"),
-    Clause("CL2.7", "used_this_game", _not_spent, "once_per_game"),
+    Clause("CL2.2", "nothing_to_answer", answers_fit(meant), "answers"),
+    Clause("CL2.2", "no_target", targets_there(meant), "targets"),
+    Clause("CL2.7", "used_this_game", not_spent(meant, SPENT), "once_per_game"),
 )
 _PRINTED = (
-    Clause("CL2.2", "condition_fails", _condition_holds, "condition"),
+    Clause("CL2.2", "condition_fails", condition_holds(meant), "condition"),
     Clause("CL2.2", "cost_not_there", _cost_there, "cost"),
-    Clause("CL6.6", "loop_over", _may_go_on),
+    Clause("CL6.6", "loop_over", may_still_use),
 )
 EFFECT_CLAUSES: dict[str, tuple[Clause, ...]] = {
     "play": (
         Clause("CL2.2", "not_held", in_hand),
-        Clause("CL2.2", "not_a_hand_card", _is_hand_card),
+        Clause("CL2.2", "not_a_hand_card", is_one_of(HAND_CARDS)),
         Clause("CL3.5", "wrong_phase", _phase_fits),
         Clause("CL2.3", "wrong_turn", _turn_fits, "turn"),
         *_BEGUN,
@@ -281,7 +230,7 @@ EFFECT_CLAUSES: dict[str, tuple[Clause, ...]] = {
         *_WHEN,
         *_BEGUN,
         *_PRINTED,
-        Clause("CL2.7", "used_this_turn", _not_used, "once_per_turn"),
+        Clause("CL2.7", "used_this_turn", not_used(meant), "once_per_turn"),
         Clause("CL2.3", "cannot_activate", _may_activate),
         Clause("CL7.1", "ability_used_up", _ability_left),
         Clause("CL7.3", "used_this_turn", _ability_rests),

@@ -7,11 +7,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pyapp.engine.announce import targets_exist
-from pyapp.engine.loop import may_go_on
-from pyapp.engine.marks import is_used
-from pyapp.engine.query import Scope, holds, is_barred, matches
+from pyapp.engine.query import is_barred
 from pyapp.engine.ruleset import Clause
+from pyapp.engine.uses import (
+    answers_fit,
+    by_index,
+    condition_holds,
+    is_one_of,
+    lies_in,
+    may_still_use,
+    not_spent,
+    not_used,
+    targets_there,
+)
 from pyapp.realms.fairyearth.fight import stage_now
 from pyapp.realms.fairyearth.limits import is_forbidden
 from pyapp.realms.fairyearth.names import (
@@ -81,28 +89,16 @@ UNPRINTED = "any"
 """FE3.5: when magic without a printed time may be used."""
 
 
+meant = by_index(use_of)
+"""Which ability an index stands for."""
+
+in_hand = lies_in(HAND)
+"""The card is in the player's hand."""
+
+
 def face_at(game: Game, card: int) -> Face:
     """Return what is printed on a card."""
     return game.rules.pool[game.state.cards[card].face]
-
-
-def meant(game: Game, card: int, index: int) -> Ability | None:
-    """Return the ability that is meant, None when the card has none such."""
-    face = face_at(game, card)
-    if index < 0:
-        index = use_of(face)
-    return face.abilities[index] if 0 <= index < len(face.abilities) else None
-
-
-def in_hand(game: Game, seat: int, card: int, _target: int) -> bool:
-    """The card is in the player's hand."""
-    found = game.state.cards[card]
-    return found.zone == HAND and found.control == seat
-
-
-def _is_one_of(kinds: frozenset[str]) -> Test:
-    """Return the condition: the card is of one of these kinds."""
-    return lambda game, _seat, card, _target: face_at(game, card).kind in kinds
 
 
 def set_time(game: Game, seat: int, _card: int, _target: int) -> bool:
@@ -175,25 +171,6 @@ def _allowed(game: Game, seat: int, card: int, target: int) -> bool:
     return not what or not is_forbidden(game, seat, what)
 
 
-def _condition_holds(game: Game, seat: int, card: int, target: int) -> bool:
-    """The printed condition holds."""
-    ability = meant(game, card, target)
-    if ability is None:
-        return True
-    it = game.state.chain[-1].card if ability.answers is not None and game.state.chain else -1
-    return all(holds(game, condition, Scope(seat, card, it)) for condition in ability.condition)
-
-
-def _answers_fit(game: Game, seat: int, card: int, target: int) -> bool:
-    """What answers others is used against the opponent's newest use, which is of that kind."""
-    ability, chain = meant(game, card, target), game.state.chain
-    if ability is None or ability.answers is None:
-        return True
-    if not chain or chain[-1].seat == seat:
-        return False
-    return matches(game, game.state.cards[chain[-1].card], ability.answers, Scope(seat, card))
-
-
 def _parts_there(game: Game, seat: int, card: int, target: int) -> bool:
     """What the cost asks for in cards is there; who has to become act is react."""
     ability = meant(game, card, target)
@@ -202,34 +179,6 @@ def _parts_there(game: Game, seat: int, card: int, target: int) -> bool:
     if ability.cost.rest and game.state.cards[card].pose != REACT:
         return False
     return parts_can_be_paid(game, ability, card, seat)
-
-
-def _targets_there(game: Game, seat: int, card: int, target: int) -> bool:
-    """Every required target exists."""
-    ability = meant(game, card, target)
-    if ability is None or not ability.targets:
-        return True
-    it = game.state.chain[-1].card if ability.answers is not None and game.state.chain else -1
-    return targets_exist(game, ability, Scope(seat, card, it))
-
-
-def _not_spent(game: Game, seat: int, card: int, target: int) -> bool:
-    """What is limited to once a game was not used."""
-    ability = meant(game, card, target)
-    if ability is None or not ability.once_per_game:
-        return True
-    return not game.state.nums[seat * WIDTH + SPENT] >> game.state.cards[card].face & 1
-
-
-def _not_used(game: Game, _seat: int, card: int, target: int) -> bool:
-    """What is limited to once a turn was not used this turn."""
-    ability = meant(game, card, target)
-    return ability is None or not ability.once_per_turn or not is_used(game, card, target)
-
-
-def may_still_use(game: Game, _seat: int, _card: int, _target: int) -> bool:
-    """No loop has ended the uses of this turn."""
-    return may_go_on(game)
 
 
 PLACES = {"": frozenset({*FIELDS, *LINES, PLAYER}), "hand": frozenset({HAND}), "abyss": frozenset({ABYSS})}
@@ -269,11 +218,11 @@ def room_there(game: Game, seat: int, _card: int, _target: int) -> bool:
 
 
 _SEALS = Clause("FE2.5", "too_few_seals", _seals_there)
-_ANSWERS = Clause("FE3.8", "nothing_to_answer", _answers_fit, "answers")
+_ANSWERS = Clause("FE3.8", "nothing_to_answer", answers_fit(meant), "answers")
 _PRINTED = (
-    Clause("FE5.10", "no_target", _targets_there, "targets"),
-    Clause("FE3.5", "condition_fails", _condition_holds, "condition"),
-    Clause("FE3.5", "used_this_game", _not_spent, "once_per_game"),
+    Clause("FE5.10", "no_target", targets_there(meant), "targets"),
+    Clause("FE3.5", "condition_fails", condition_holds(meant), "condition"),
+    Clause("FE3.5", "used_this_game", not_spent(meant, SPENT), "once_per_game"),
     Clause("FE2.6", "cost_not_there", _parts_there, "cost"),
 )
 _PAID = (
@@ -297,27 +246,27 @@ TIME = (
 EFFECT_CLAUSES: dict[str, tuple[Clause, ...]] = {
     "place": (
         Clause("FE4.1", "not_held", in_hand),
-        Clause("FE4.1", "not_placeable", _is_one_of(CHARACTERS)),
+        Clause("FE4.1", "not_placeable", is_one_of(CHARACTERS)),
         Clause("FE3.6", "not_set_phase", set_time),
         *PLACED_CARD,
     ),
     "summon": (
         Clause("FE4.7", "not_held", in_hand),
-        Clause("FE4.7", "not_a_summon", _is_one_of(SUMMONS)),
+        Clause("FE4.7", "not_a_summon", is_one_of(SUMMONS)),
         Clause("FE3.5", "not_summon_time", free_time),
         *PLACED_CARD,
         Clause("FE3.5", "forbidden", _allowed),
     ),
     "play": (
         Clause("FE5.1", "not_held", in_hand),
-        Clause("FE5.1", "not_a_rapid", _is_one_of(RAPIDS)),
+        Clause("FE5.1", "not_a_rapid", is_one_of(RAPIDS)),
         *TIME,
         *USED_CARD,
         Clause("FE5.1", "forbidden", _allowed),
     ),
     "enchant": (
         Clause("FE5.5", "not_held", in_hand),
-        Clause("FE5.5", "not_an_enchant", _is_one_of(frozenset({"enchant"}))),
+        Clause("FE5.5", "not_an_enchant", is_one_of(frozenset({"enchant"}))),
         Clause("FE3.6", "not_set_phase", set_time),
         _SEALS,
         *_PRINTED,
@@ -325,7 +274,7 @@ EFFECT_CLAUSES: dict[str, tuple[Clause, ...]] = {
     ),
     "emblem": (
         Clause("FE5.6", "not_held", in_hand),
-        Clause("FE5.6", "not_an_emblem", _is_one_of(EMBLEMS)),
+        Clause("FE5.6", "not_an_emblem", is_one_of(EMBLEMS)),
         Clause("FE3.6", "not_set_phase", set_time),
         Clause("FE5.6", "line_used", line_left),
         Clause("FE2.2", "no_room", room_there),
@@ -336,7 +285,7 @@ EFFECT_CLAUSES: dict[str, tuple[Clause, ...]] = {
         Clause("FE3.5", "not_an_effect", _has_ability),
         Clause("FE3.5", "not_where_it_works", _lies_there),
         *TIME,
-        Clause("FE3.5", "used_this_turn", _not_used, "once_per_turn"),
+        Clause("FE3.5", "used_this_turn", not_used(meant), "once_per_turn"),
         Clause("FE3.5", "cannot_activate", _may_activate),
         _ANSWERS,
         *_PRINTED,

@@ -6,17 +6,17 @@ card that stays where it is) or trigger.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
-from pyapp.engine.announce import ability_of, all_served, ask_target, run_announce
+from pyapp.engine.announce import ability_of, ask_target, run_announce
+from pyapp.engine.costs import ask_part, payable, picked_parts
 from pyapp.engine.cycle import note_position
 from pyapp.engine.event import Event
 from pyapp.engine.loop import may_go_on
 from pyapp.engine.machine import push
 from pyapp.engine.marks import use
 from pyapp.engine.ops import leave, set_pose
-from pyapp.engine.picks import pick
-from pyapp.engine.query import Scope, is_barred, matching, stat
+from pyapp.engine.query import Scope, is_barred, stat
 from pyapp.engine.state import Item
 from pyapp.engine.zones import emit, move
 from pyapp.realms.fairyearth.life import eat_soul, pay
@@ -39,10 +39,10 @@ from pyapp.realms.fairyearth.seals import choose_line, open_lines
 from pyapp.realms.fairyearth.units import is_unit, place_resolved, put_away
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable
 
     from pyapp.engine.decision import Action
-    from pyapp.engine.face import Ability, Cost, Face, Part, Selector
+    from pyapp.engine.face import Ability, Cost, Face
     from pyapp.engine.ruleset import Game
     from pyapp.engine.state import Frame
 
@@ -77,12 +77,12 @@ def run_use(game: Game, frame: Frame, _answer: Action | None) -> None:
             return
         push(game, "use", COSTS, item, picks)
     elif step == COSTS:
-        parts = [part for part in ability.cost.parts if part.of != "self"] if ability else []
+        parts = picked_parts(ability) if ability else []
         paid = picks[targets:]
         push(game, "use", COSTS if len(paid) < len(parts) else PLACE, item, picks)
         if len(paid) < len(parts):
             taken = _in_use(game, item.card).union(*(chosen for _, chosen in paid))
-            _ask_part(game, item, parts[len(paid) :], taken)
+            ask_part(game, item, parts[len(paid) :], taken, "FE2.6")
     else:
         push(game, "settled", 0, item)
         _note_use(game, item, ability)
@@ -106,34 +106,13 @@ def soul_of(game: Game, slot_id: int, ability: Ability | None, kind: str) -> int
 
 def parts_can_be_paid(game: Game, ability: Ability, slot_id: int, seat: int) -> bool:
     """Tell whether the parts of a cost that are paid in cards are there, no card twice."""
-    parts = [part for part in ability.cost.parts if part.of != "self"]
-    return not parts or _payable(game, parts, Scope(seat, slot_id), _in_use(game, slot_id))
+    parts = picked_parts(ability)
+    return not parts or payable(game, parts, Scope(seat, slot_id), _in_use(game, slot_id))
 
 
 def _in_use(game: Game, slot_id: int) -> set[int]:
     """Return what cannot pay for the use of a card: itself, unless it stands on a field."""
     return set() if is_unit(game, slot_id) else {slot_id}
-
-
-def _candidates(game: Game, part: Part, scope: Scope, taken: Iterable[int]) -> list[int]:
-    """Return the cards with which a part of a cost may be paid."""
-    return [c for c in matching(game, cast("Selector", part.of), scope) if c not in taken]
-
-
-def _payable(game: Game, parts: Sequence[Part], scope: Scope, taken: set[int]) -> bool:
-    """Tell whether each part finds cards of its own among those that are not taken."""
-    return all_served([want for part in parts for want in [_candidates(game, part, scope, taken)] * part.n])
-
-
-def _ask_part(game: Game, item: Item, parts: Sequence[Part], taken: set[int]) -> None:
-    """Ask for the cards of the first part; what the later ones need is left for them."""
-    part, rest = parts[0], parts[1:]
-    scope = Scope(item.seat, item.card)
-    among = _candidates(game, part, scope, taken)
-    if rest:
-        among = [c for c in among if _payable(game, rest, scope, {*taken, c})]
-    n = part.n
-    pick(game, "choose", item.seat, "FE2.6", source=item.card, among=among, least=n, most=n, name=part.verb)
 
 
 def _pay(game: Game, item: Item, ability: Ability | None, paid: Iterable[tuple[str, tuple[int, ...]]]) -> None:
