@@ -5,10 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from pyapp.engine.announce import run_code, run_resolve, run_resolved
-from pyapp.engine.chain import run_window
-from pyapp.engine.ops import run_ask, run_drop, run_mode, run_peeked, run_searched
-from pyapp.engine.picks import run_pick
+from pyapp.engine.frames import COMMON_FRAMES
 from pyapp.engine.query import COMMON_FILTERS, has_keyword, stat, stat_filters
 from pyapp.engine.ruleset import Aim, Ruleset
 from pyapp.realms.calamity.actions import CLAUSES
@@ -70,6 +67,7 @@ if TYPE_CHECKING:
     from pyapp.engine.state import Card
 
 FRAMES = {
+    **COMMON_FRAMES,
     "start": run_start,
     "turn": run_turn,
     "ban": run_ban,
@@ -89,18 +87,8 @@ FRAMES = {
     "fill": run_fill,
     "recruited": run_recruited,
     "offered": run_offered,
-    "window": run_window,
     "triggers": run_effects,
     "announce": run_effect,
-    "resolve": run_resolve,
-    "resolved": run_resolved,
-    "code": run_code,
-    "pick": run_pick,
-    "ask": run_ask,
-    "mode": run_mode,
-    "drop": run_drop,
-    "searched": run_searched,
-    "peeked": run_peeked,
 }
 
 CITE = {

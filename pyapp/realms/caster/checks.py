@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import TYPE_CHECKING
 
 from pyapp.engine.event import Event
 from pyapp.engine.ruleset import Check, SetupClause
+from pyapp.engine.setups import copies_at_most
 from pyapp.engine.zones import emit, move
 from pyapp.realms.caster.names import CASTERS, COPIES, DECK_SIZE, DECKED_OUT, GRAVEYARD, STOCK, WIDTH, ZONES
 
 if TYPE_CHECKING:
+    from pyapp.engine.face import Face
     from pyapp.engine.ruleset import Game, Ruleset, Setup
 
 
@@ -22,19 +23,14 @@ def _wrong_size(_rules: Ruleset, setup: Setup) -> str:
     return ""
 
 
-def _too_many_copies(rules: Ruleset, setup: Setup) -> str:
-    """CA1.4: at most 4 cards of a name, of a caster of a name and level."""
-    for seat, deck in enumerate(setup.decks):
-        faces = [rules.by_id[card_id] for card_id in deck]
-        for (name, level), copies in Counter((f.name, f.stats.get("level", 0)) for f in faces).items():
-            if copies > COPIES:
-                return f"deck of seat {seat} has {copies} copies of {name} (level {level}), at most {COPIES}"
-    return ""
+def _called(face: Face) -> str:
+    """CA1.4: cards are the same that have the same name, casters also the same level."""
+    return f"{face.name} (level {face.stats.get('level', 0)})"
 
 
 SETUP_CLAUSES = (
     SetupClause("CA1.4", "deck_size", _wrong_size),
-    SetupClause("CA1.4", "copies", _too_many_copies),
+    SetupClause("CA1.4", "copies", copies_at_most(COPIES, _called)),
 )
 
 

@@ -5,10 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from pyapp.engine.announce import run_announce, run_code, run_resolve, run_resolved, run_triggers
-from pyapp.engine.chain import run_window
-from pyapp.engine.ops import run_ask, run_drop, run_mode, run_peeked, run_searched
-from pyapp.engine.picks import run_pick
+from pyapp.engine.frames import COMMON_FRAMES
 from pyapp.engine.query import COMMON_FILTERS, has_keyword, printed_filter, stat, stat_filters
 from pyapp.engine.ruleset import Aim, Ruleset
 from pyapp.realms.caster.actions import CLAUSES
@@ -42,6 +39,7 @@ if TYPE_CHECKING:
     from pyapp.engine.state import Card
 
 FRAMES = {
+    **COMMON_FRAMES,
     "mulligan": run_mulligan,
     "turn": run_turn,
     "battle": run_battle,
@@ -52,18 +50,6 @@ FRAMES = {
     "cast": run_cast,
     "pay": run_pay,
     "enter": run_enter,
-    "window": run_window,
-    "triggers": run_triggers,
-    "announce": run_announce,
-    "resolve": run_resolve,
-    "resolved": run_resolved,
-    "code": run_code,
-    "pick": run_pick,
-    "ask": run_ask,
-    "mode": run_mode,
-    "drop": run_drop,
-    "searched": run_searched,
-    "peeked": run_peeked,
 }
 
 CITE = {

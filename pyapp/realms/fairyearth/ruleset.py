@@ -5,10 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from pyapp.engine.announce import run_code, run_resolve, run_resolved, run_triggers
-from pyapp.engine.chain import run_window
-from pyapp.engine.ops import run_ask, run_drop, run_mode, run_peeked, run_searched
-from pyapp.engine.picks import run_pick
+from pyapp.engine.frames import COMMON_FRAMES
 from pyapp.engine.query import COMMON_FILTERS, has_keyword, stat, stat_filters
 from pyapp.engine.ruleset import Aim, Check, Roles, Ruleset
 from pyapp.realms.fairyearth.actions import CLAUSES
@@ -58,6 +55,7 @@ if TYPE_CHECKING:
     from pyapp.engine.state import Card
 
 FRAMES = {
+    **COMMON_FRAMES,
     "opening": run_opening,
     "turn": run_turn,
     "close": run_close,
@@ -71,18 +69,7 @@ FRAMES = {
     "defenders": run_defenders,
     "lv_step": run_lv_step,
     "judged": run_judged,
-    "window": run_window,
-    "triggers": run_triggers,
     "announce": run_trigger,
-    "resolve": run_resolve,
-    "resolved": run_resolved,
-    "code": run_code,
-    "pick": run_pick,
-    "ask": run_ask,
-    "mode": run_mode,
-    "drop": run_drop,
-    "searched": run_searched,
-    "peeked": run_peeked,
 }
 
 CITE = {

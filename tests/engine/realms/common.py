@@ -4,38 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from pyapp.engine.announce import run_announce, run_code, run_resolve, run_resolved, run_triggers
-from pyapp.engine.chain import open_window, run_window
+from pyapp.engine.chain import open_window
 from pyapp.engine.event import Event
 from pyapp.engine.face import Face
 from pyapp.engine.machine import push, resume
-from pyapp.engine.ops import run_ask, run_drop, run_mode, run_peeked, run_searched
-from pyapp.engine.picks import run_pick
 from pyapp.engine.query import stat
 from pyapp.engine.ruleset import Game
 from pyapp.engine.state import State
 from pyapp.engine.zones import cards_in, create, emit, move, shuffle
 
 if TYPE_CHECKING:
-    from pyapp.engine.ruleset import FrameFunction, Ruleset, Setup
+    from pyapp.engine.ruleset import Ruleset, Setup
     from pyapp.engine.state import Card
 
 FACE_DOWN = Face("face-down", -1, "nothing", "", (), {})
-
-FRAMES: dict[str, FrameFunction] = {
-    "window": run_window,
-    "triggers": run_triggers,
-    "announce": run_announce,
-    "resolve": run_resolve,
-    "resolved": run_resolved,
-    "code": run_code,
-    "pick": run_pick,
-    "ask": run_ask,
-    "mode": run_mode,
-    "drop": run_drop,
-    "searched": run_searched,
-    "peeked": run_peeked,
-}
 
 
 def number_at(game: Game, seat: int, name: str) -> int:

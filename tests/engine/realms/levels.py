@@ -17,6 +17,7 @@ from pyapp.engine.chain import NOBODY, open_window
 from pyapp.engine.decision import Action, Decision
 from pyapp.engine.event import Event
 from pyapp.engine.face import Ability, Face, Op, Selector
+from pyapp.engine.frames import COMMON_FRAMES
 from pyapp.engine.machine import ask, push
 from pyapp.engine.marks import mark, marked
 from pyapp.engine.ops import COMMON_OPS, leave
@@ -333,7 +334,7 @@ RULES = Ruleset(
     seats=2,
     action_order=("pass", "use", "fight", "target", "pick", "done", "defend", "decline"),
     frames={
-        **common.FRAMES,
+        **COMMON_FRAMES,
         "turn": run_turn,
         "assault": run_assault,
         "defend": run_defend,

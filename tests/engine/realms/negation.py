@@ -14,6 +14,7 @@ from pyapp.engine.chain import NOBODY, open_window
 from pyapp.engine.decision import Action
 from pyapp.engine.event import Event
 from pyapp.engine.face import Ability, Face, Op, Selector
+from pyapp.engine.frames import COMMON_FRAMES
 from pyapp.engine.loop import may_go_on
 from pyapp.engine.machine import push
 from pyapp.engine.marks import is_used, use
@@ -246,7 +247,7 @@ RULES = Ruleset(
     switches={},
     seats=2,
     action_order=("pass", "activate", "negate", "pick", "done"),
-    frames={**common.FRAMES, "turn": run_turn, "negate": run_negate},
+    frames={**COMMON_FRAMES, "turn": run_turn, "negate": run_negate},
     ops={**COMMON_OPS, "hurt": _hurt},
     filters=COMMON_FILTERS,
     clauses=CLAUSES,
