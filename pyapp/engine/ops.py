@@ -16,10 +16,10 @@ from pyapp.engine.picks import deliver, pick
 from pyapp.engine.query import Picks, holds, number, refs, scope_of, select
 from pyapp.engine.rng import shuffled
 from pyapp.engine.state import Effect
-from pyapp.engine.zones import EVERYONE, cards_in, emit, move, show, shuffle
+from pyapp.engine.zones import EVERYONE, cards_in, emit, hide_face, move, show, shuffle
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
     from pyapp.engine.ruleset import Game, OpFunction
     from pyapp.engine.state import Frame, Item
@@ -40,9 +40,28 @@ def _targets(game: Game, item: Item, params: Params, picks: Picks) -> tuple[int,
     return refs(game, params["card"], scope_of(item, picks))
 
 
-def _amount(game: Game, item: Item, params: Params, picks: Picks) -> int:
+def amount(game: Game, item: Item, params: Params, picks: Picks) -> int:
     """Return the op's number `n`, 1 unless given."""
     return number(game, params.get("n", 1), scope_of(item, picks))
+
+
+ABOUT_LEAVING = frozenset({"destroyed", "leaves", "tributed"})
+"""Events whose abilities speak of a card that has left play."""
+
+
+def meant(game: Game, item: Item, params: Params, picks: Picks) -> tuple[int, ...]:
+    """Return the cards that an effect is about; a source that has gone elsewhere since is another card.
+
+    Where it has to lie is said by `Ruleset.speaks_from`.
+    """
+    found = refs(game, params["card"], scope_of(item, picks))
+    if params["card"] != "self" or item.kind == "replacement":
+        return found
+    ability = game.rules.pool[item.face].abilities[item.ability]
+    places = game.rules.speaks_from.get("cast" if item.kind == "cast" else ability.place)
+    if places is None or ability.event in ABOUT_LEAVING:
+        return found
+    return tuple(c for c in found if game.state.cards[c].zone in places)
 
 
 def _in_play(game: Game, slots: Iterable[int]) -> list[int]:
@@ -159,9 +178,30 @@ def leave(game: Game, slot_id: int, to: str, rule: str) -> None:
     emit(game, Event(f"to_{to}", rule, moved.owner, slot_id))
 
 
+INTO_DECK = frozenset({"deck", "deck_top", "deck_bottom"})
+
+
+def put_into(game: Game, cards: Iterable[int], to: str, put: Callable[[int, str], None]) -> None:
+    """Have cards put into a zone of their owners by `put(card, to)`; "deck" means shuffled in.
+
+    From hand to the deck nobody can follow a card: what is put there is drawn by lot among the slots.
+    """
+    state, roles = game.state, game.rules.roles
+    hand, deck = game.rules.zone_at[roles.hand], game.rules.zone_at[roles.deck]
+    chosen = [(c, state.cards[c].face, state.cards[c].zone == hand) for c in cards]
+    owners = set()
+    for slot_id, face, from_hand in chosen:
+        owner = state.cards[slot_id].owner
+        put(hide_face(game, owner, hand, face) if from_hand and to in INTO_DECK else slot_id, to)
+        owners.add(owner)
+    if to == "deck":
+        for owner in sorted(owners):
+            shuffle(game, owner, deck)
+
+
 def _draw(game: Game, item: Item, params: Params, picks: Picks) -> None:
     """Draw n cards, one at a time."""
-    n = _amount(game, item, params, picks)
+    n = amount(game, item, params, picks)
     for seat in seats_of(game, item, params.get("who", "you")):
         for _ in range(n):
             game.rules.draw(game, seat, game.rules.cite["draw"])
@@ -169,7 +209,7 @@ def _draw(game: Game, item: Item, params: Params, picks: Picks) -> None:
 
 def _discard(game: Game, item: Item, params: Params, picks: Picks) -> None:
     """Discard n cards, chosen by who discards or at random."""
-    n, roles = _amount(game, item, params, picks), game.rules.roles
+    n, roles = amount(game, item, params, picks), game.rules.roles
     for seat in reversed(seats_of(game, item, params["who"])):
         hand = cards_in(game, seat, game.rules.zone_at[roles.hand])
         if params.get("random"):
@@ -263,7 +303,7 @@ def run_searched(game: Game, frame: Frame, _answer: Action | None) -> None:
 
 def _peek(game: Game, item: Item, params: Params, picks: Picks) -> None:
     """Look at the top n cards of the own deck, take some, put the rest on the bottom."""
-    top = cards_in(game, item.seat, game.rules.zone_at[game.rules.roles.deck])[-_amount(game, item, params, picks) :]
+    top = cards_in(game, item.seat, game.rules.zone_at[game.rules.roles.deck])[-amount(game, item, params, picks) :]
     for slot_id in top:
         show(game, game.state.cards[slot_id], item.seat)
     push(game, "peeked", 0, item.seat, top, ())
@@ -279,6 +319,14 @@ def run_peeked(game: Game, frame: Frame, _answer: Action | None) -> None:
         leave(game, slot_id, game.rules.roles.hand if slot_id in taken else "deck_bottom", rule)
 
 
+def _look(game: Game, item: Item, params: Params, picks: Picks) -> None:
+    """Show hidden cards to the controller."""
+    found = select(game, params["from"], scope_of(item, picks))
+    for slot_id in found:
+        show(game, game.state.cards[slot_id], item.seat)
+    emit(game, Event("look", game.rules.cite["peek"], item.seat, item.card, (len(found),)))
+
+
 def _control(game: Game, item: Item, params: Params, picks: Picks) -> None:
     """Gain control of cards in play."""
     for slot_id in _in_play(game, _targets(game, item, params, picks)):
@@ -291,5 +339,5 @@ COMMON_OPS: dict[str, OpFunction] = {
     "target": _target, "ask": _ask, "test": _test, "jump": _jump, "mode": _mode, "choose": _choose, "destroy": _destroy,
     "pose": _pose, "return": _return, "move": _move, "draw": _draw, "discard": _discard, "sacrifice": _sacrifice,
     "stat": _modify(""), "grant": _modify("keyword"), "cannot": _modify("cannot"), "negate": _negate,
-    "search": _search, "peek": _peek, "control": _control,
+    "search": _search, "peek": _peek, "look": _look, "control": _control,
 }  # fmt: skip

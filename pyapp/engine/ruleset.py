@@ -176,7 +176,9 @@ class Ruleset:
     changes. For the views, `turn_phases` are the phases of the present turn, and `facts` what everybody can work out
     from the table by the realm's rules, JSON-able; `picking` tells of the realm's own frames that let a player pick
     cards what the picks have to be. `suppose(game, seat)` may exchange cards that a seat does not know among themselves
-    once they have been dealt for a guess: players do not choose what they hide by lot.
+    once they have been dealt for a guess: players do not choose what they hide by lot. `speaks_from` tells in which
+    zones a card has to lie for its effect to speak of itself, by the printed place of the ability, and under "cast" for
+    cards that are used up; what is left out speaks of itself anywhere.
     """
 
     id: str
@@ -225,6 +227,7 @@ class Ruleset:
     facts: Callable[[Game], dict[str, Any]] = no_facts
     fixed: frozenset[tuple[str, str]] = frozenset()
     suppose: Callable[[Game, int], None] = suppose_nothing
+    speaks_from: Mapping[str, frozenset[int]] = field(default_factory=dict)
     asking: dict[str, tuple[ClauseTest, ...]] = field(init=False)
     asking_about: dict[tuple[str, frozenset[str]], tuple[ClauseTest, ...]] = field(init=False)
     listened: frozenset[str] = field(init=False)

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from pyapp.engine.announce import ability_of
 from pyapp.engine.event import Event
 from pyapp.engine.machine import push
 from pyapp.engine.marks import mark
-from pyapp.engine.ops import COMMON_OPS, leave, seats_of
+from pyapp.engine.ops import COMMON_OPS, amount, leave, meant, put_into, seats_of
 from pyapp.engine.picks import pick
-from pyapp.engine.query import Picks, has_keyword, number, refs, scope_of, select, stat
-from pyapp.engine.zones import emit, hide_face, move, show, shuffle
+from pyapp.engine.query import Picks, has_keyword, number, scope_of, select, stat
+from pyapp.engine.zones import emit, move, show, shuffle
 from pyapp.realms.calamity.awakening import is_of_calamity
 from pyapp.realms.calamity.combat import shift
 from pyapp.realms.calamity.judgement import unleash
@@ -25,7 +24,6 @@ from pyapp.realms.calamity.names import (
     FATE,
     FIELD,
     GRAVEYARD,
-    HAND,
     PLAYER,
     WIDTH,
     in_zone,
@@ -41,42 +39,22 @@ if TYPE_CHECKING:
 
 Params = dict[str, Any]
 
-ABOUT_LEAVING = frozenset({"destroyed", "leaves", "tributed"})
-"""Events whose effects speak of a card that has left the field."""
-
-SOURCE_ZONES = {
+SPEAKS_FROM = {
     "": frozenset({FIELD, ATTACHED, PLAYER}),
-    "hand": frozenset({CHAIN}),
+    "cast": frozenset({CHAIN}),
     "graveyard": frozenset({GRAVEYARD}),
 }
 """Where a card lies whose effect still speaks of itself."""
 
 
-def _amount(game: Game, item: Item, params: Params, picks: Picks) -> int:
-    """Return the op's number `n`, 1 unless given."""
-    return number(game, params.get("n", 1), scope_of(item, picks))
-
-
-def _meant(game: Game, item: Item, params: Params, picks: Picks) -> tuple[int, ...]:
-    """Return the cards that are meant; a source that has gone elsewhere since is another card (CL4.9)."""
-    found = refs(game, params["card"], scope_of(item, picks))
-    if params["card"] != "self" or item.kind == "replacement":
-        return found
-    ability = ability_of(game, item)
-    if ability.event in ABOUT_LEAVING:
-        return found
-    places = SOURCE_ZONES["hand" if item.kind == "cast" else ability.place]
-    return tuple(c for c in found if game.state.cards[c].zone in places)
-
-
 def _on_field(game: Game, item: Item, params: Params, picks: Picks) -> list[int]:
     """Return the meant cards that are on the field."""
-    return [c for c in _meant(game, item, params, picks) if game.state.cards[c].zone == FIELD]
+    return [c for c in meant(game, item, params, picks) if game.state.cards[c].zone == FIELD]
 
 
 def _damage(game: Game, item: Item, params: Params, picks: Picks) -> None:
     """Deal n damage to players."""
-    n = _amount(game, item, params, picks)
+    n = amount(game, item, params, picks)
     by = BY_CALAMITY if is_of_calamity(game, item.card) else BY_EFFECT
     for seat in seats_of(game, item, params.get("who", "opponent")):
         hurt(game, seat, n, "CL1.3", by=by, source=item.card)
@@ -84,14 +62,14 @@ def _damage(game: Game, item: Item, params: Params, picks: Picks) -> None:
 
 def _heal(game: Game, item: Item, params: Params, picks: Picks) -> None:
     """Restore n HP of players."""
-    n = _amount(game, item, params, picks)
+    n = amount(game, item, params, picks)
     for seat in seats_of(game, item, params.get("who", "you")):
         heal(game, seat, n, "CL1.1", item.card)
 
 
 def _mill(game: Game, item: Item, params: Params, picks: Picks) -> None:
     """Put the top n cards of decks into the graveyard; that is no drawing (CL1.4)."""
-    n = _amount(game, item, params, picks)
+    n = amount(game, item, params, picks)
     for seat in seats_of(game, item, params.get("who", "you")):
         for slot_id in in_zone(game, seat, DECK)[: -n - 1 : -1]:
             leave(game, slot_id, "graveyard", "CL1.7")
@@ -108,37 +86,25 @@ def _level(game: Game, item: Item, params: Params, picks: Picks) -> None:
 
 def _return(game: Game, item: Item, params: Params, picks: Picks) -> None:
     """Put cards into their owners' hands."""
-    for slot_id in _meant(game, item, params, picks):
+    for slot_id in meant(game, item, params, picks):
         leave(game, slot_id, "hand", game.rules.cite["return"])
 
 
 def _banish(game: Game, item: Item, params: Params, picks: Picks) -> None:
     """Put cards into their owners' banished zones (CL1.7)."""
-    for slot_id in _meant(game, item, params, picks):
+    for slot_id in meant(game, item, params, picks):
         leave(game, slot_id, "banished", "CL1.7")
 
 
-INTO_DECK = frozenset({"deck", "deck_top", "deck_bottom"})
-
-
 def _move(game: Game, item: Item, params: Params, picks: Picks) -> None:
-    """Put cards into a zone of their owners; into the deck means shuffled in."""
-    to, cards = params["to"], game.state.cards
-    chosen = [(c, cards[c].face, cards[c].zone == HAND) for c in _meant(game, item, params, picks)]
-    owners = set()
-    for slot_id, face, from_hand in chosen:
-        owner = cards[slot_id].owner
-        moved = hide_face(game, owner, HAND, face) if from_hand and to in INTO_DECK else slot_id
-        leave(game, moved, to, game.rules.cite["move"])
-        owners.add(owner)
-    if to == "deck":
-        for owner in sorted(owners):
-            shuffle(game, owner, DECK)
+    """Put cards into a zone of their owners."""
+    rule = game.rules.cite["move"]
+    put_into(game, meant(game, item, params, picks), params["to"], lambda slot_id, to: leave(game, slot_id, to, rule))
 
 
 def _summon(game: Game, item: Item, params: Params, picks: Picks) -> None:
     """Special-summon characters to the controller's field, wherever they are (CL4.7)."""
-    for slot_id in _meant(game, item, params, picks):
+    for slot_id in meant(game, item, params, picks):
         _summon_one(game, slot_id, item.seat)
 
 
@@ -229,14 +195,6 @@ def _again(game: Game, item: Item, params: Params, picks: Picks) -> None:
         emit(game, Event("again", "CL3.4", item.seat, slot_id))
 
 
-def _look(game: Game, item: Item, params: Params, picks: Picks) -> None:
-    """Show hidden cards to the controller."""
-    found = select(game, params["from"], scope_of(item, picks))
-    for slot_id in found:
-        show(game, game.state.cards[slot_id], item.seat)
-    emit(game, Event("look", game.rules.cite["peek"], item.seat, item.card, (len(found),)))
-
-
 def _negate(game: Game, item: Item, _params: Params, _picks: Picks) -> None:
     """Take the answered link off the chain, when it is still there and can be negated (CL6.4)."""
     chain = game.state.chain
@@ -259,6 +217,6 @@ OPS: dict[str, OpFunction] = {
     **{name: op for name, op in COMMON_OPS.items() if name not in {"pose", "sacrifice"}},
     "damage": _damage, "heal": _heal, "mill": _mill, "level": _level, "return": _return, "banish": _banish,
     "move": _move, "summon": _summon, "recruit": _recruit, "forbid": _forbid, "prevent": _prevent,
-    "tribute": _tribute, "attach": _attach, "control": _control, "again": _again, "look": _look, "negate": _negate,
+    "tribute": _tribute, "attach": _attach, "control": _control, "again": _again, "negate": _negate,
     "win": _win, "unleash": unleash,
 }  # fmt: skip

@@ -42,7 +42,7 @@ from pyapp.realms.calamity.names import (
     times,
 )
 from pyapp.realms.calamity.negation import run_negate
-from pyapp.realms.calamity.ops import OPS, run_offered, run_recruited
+from pyapp.realms.calamity.ops import OPS, SPEAKS_FROM, run_offered, run_recruited
 from pyapp.realms.calamity.options import CHAIN_POLICY, GIVEN, perform
 from pyapp.realms.calamity.resistance import (
     BLOCK_CLAUSES,
@@ -269,6 +269,7 @@ def make_ruleset(faces: Iterable[Face]) -> Ruleset:
         draw=draw,
         destination=destination,
         resolved=resolved,
+        speaks_from=SPEAKS_FROM,
         cite=CITE,
         setup_clauses=SETUP_CLAUSES,
         given=GIVEN,

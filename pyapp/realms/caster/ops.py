@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from pyapp.engine.announce import ability_of
 from pyapp.engine.event import Event
 from pyapp.engine.machine import push
-from pyapp.engine.ops import COMMON_OPS, leave, seats_of, set_pose
-from pyapp.engine.query import Picks, number, refs, scope_of
+from pyapp.engine.ops import COMMON_OPS, amount, leave, meant, seats_of, set_pose
+from pyapp.engine.query import Picks, refs, scope_of
 from pyapp.engine.zones import emit, hide_face, move
 from pyapp.realms.caster.cards_in_play import arrive, empty_orb_slots, start_arrival
 from pyapp.realms.caster.mana import add_mana
@@ -37,14 +36,14 @@ Params = dict[str, Any]
 
 def _mana(game: Game, item: Item, params: Params, picks: Picks) -> None:
     """Add n mana of an attribute to the controller's pool."""
-    n = number(game, params.get("n", 1), scope_of(item, picks))
+    n = amount(game, item, params, picks)
     add_mana(game, item.seat, params["attribute"], n)
     emit(game, Event("mana", "CA7.8", item.seat, item.card, (params["attribute"], n)))
 
 
 def _corrupt(game: Game, item: Item, params: Params, picks: Picks) -> None:
     """Corrupt n orbs, each chosen by the item's controller; without orbs nothing happens (CA9.10)."""
-    n = number(game, params.get("n", 1), scope_of(item, picks))
+    n = amount(game, item, params, picks)
     game.state.uses += 1  # whoever has to choose a place must not keep an endless loop going by that (CA1.5)
     for owner in reversed(seats_of(game, item, params.get("who", "opponent"))):
         for _ in range(n):
@@ -53,7 +52,7 @@ def _corrupt(game: Game, item: Item, params: Params, picks: Picks) -> None:
 
 def _restore(game: Game, item: Item, params: Params, picks: Picks) -> None:
     """Put the top card of the deck face down into an empty orb place, n times."""
-    n = number(game, params.get("n", 1), scope_of(item, picks))
+    n = amount(game, item, params, picks)
     for seat in seats_of(game, item, params.get("who", "you")):
         for place in empty_orb_slots(game, seat)[:n]:
             deck = in_zone(game, seat, DECK)
@@ -76,21 +75,13 @@ def _pose(game: Game, item: Item, params: Params, picks: Picks) -> None:
             set_pose(game, slot_id, params["to"], "CA9.13" if recovers else "CA3.7")
 
 
-ABOUT_LEAVING = frozenset({"destroyed", "leaves"})
-"""Events whose abilities speak of a card that has left the battlefield."""
-
-
-def _meant(game: Game, item: Item, params: Params, picks: Picks) -> tuple[int, ...]:
-    """Return the cards that are to be moved; a source that has left the battlefield since is another card (CA2.3)."""
-    found = refs(game, params["card"], scope_of(item, picks))
-    if params["card"] != "self" or item.kind == "cast" or ability_of(game, item).event in ABOUT_LEAVING:
-        return found
-    return tuple(c for c in found if game.state.cards[c].zone in {SERVANTS, CASTERS})
+SPEAKS_FROM = {"": frozenset({SERVANTS, CASTERS})}
+"""CA2.3: where a card lies whose ability still speaks of itself."""
 
 
 def _return(game: Game, item: Item, params: Params, picks: Picks) -> None:
     """Like the common op; an orb that goes to hand may bloom (CA10.1)."""
-    for slot_id in _meant(game, item, params, picks):
+    for slot_id in meant(game, item, params, picks):
         if game.state.cards[slot_id].zone == ORBS:
             push(game, "bloom", 0, slot_id)
         else:
@@ -103,7 +94,7 @@ def _move(game: Game, item: Item, params: Params, picks: Picks) -> None:
     if to == "hand":
         _return(game, item, params, picks)
         return
-    chosen = [(c, cards[c].face, cards[c].zone == HAND) for c in _meant(game, item, params, picks)]
+    chosen = [(c, cards[c].face, cards[c].zone == HAND) for c in meant(game, item, params, picks)]
     for slot_id, face, from_hand in chosen:
         owner = game.state.cards[slot_id].owner
         places = empty_orb_slots(game, owner) if to == "orbs" else [-1]
@@ -138,7 +129,7 @@ def _enter(game: Game, item: Item, params: Params, picks: Picks) -> None:
 
 def _facedown(game: Game, item: Item, params: Params, picks: Picks) -> None:
     """Put the top n cards of the own deck face down into the caster zone."""
-    for _ in range(number(game, params.get("n", 1), scope_of(item, picks))):
+    for _ in range(amount(game, item, params, picks)):
         deck = in_zone(game, item.seat, DECK)
         if deck:
             place_face_down(game, deck[-1], item.seat, "CA6.2")

@@ -26,7 +26,7 @@ from pyapp.realms.caster.names import (
     base,
     face_of,
 )
-from pyapp.realms.caster.ops import OPS, resolved
+from pyapp.realms.caster.ops import OPS, SPEAKS_FROM, resolved
 from pyapp.realms.caster.options import CHAIN_POLICY, GIVEN, perform
 from pyapp.realms.caster.turn import begin, run_mulligan, run_turn
 from pyapp.realms.caster.worth import worth
@@ -193,6 +193,7 @@ def make_ruleset(faces: Iterable[Face]) -> Ruleset:
         destroy=destroy,
         draw=draw,
         resolved=resolved,
+        speaks_from=SPEAKS_FROM,
         cite=CITE,
         setup_clauses=SETUP_CLAUSES,
         given=GIVEN,

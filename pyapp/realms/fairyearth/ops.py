@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from pyapp.engine.announce import ability_of
 from pyapp.engine.event import Event
-from pyapp.engine.ops import COMMON_OPS, leave, seats_of
-from pyapp.engine.query import Picks, is_barred, number, refs, scope_of, select
-from pyapp.engine.zones import emit, hide_face, show, shuffle
+from pyapp.engine.ops import COMMON_OPS, amount, leave, meant, put_into, seats_of
+from pyapp.engine.query import Picks, is_barred, number, scope_of
+from pyapp.engine.zones import emit
 from pyapp.realms.fairyearth.destruction import destroy
 from pyapp.realms.fairyearth.life import charge, heal, hurt
 from pyapp.realms.fairyearth.limits import BY_EFFECT, forbid, prevent
@@ -35,55 +34,37 @@ if TYPE_CHECKING:
 
 Params = dict[str, Any]
 
-ABOUT_LEAVING = frozenset({"destroyed", "leaves"})
-"""Events whose abilities speak of a card that has left play."""
-
-SOURCE_ZONES = {
-    "": frozenset({*FIELDS, *LINES, ATTACHED, PLAYER, CHAIN}),
+SPEAKS_FROM = {
+    "": frozenset({*FIELDS, *LINES, ATTACHED, PLAYER}),
+    "cast": frozenset({CHAIN, ATTACHED}),
     "hand": frozenset({HAND}),
     "abyss": frozenset({ABYSS}),
 }
-"""Where a card lies whose effect still speaks of itself, by where it was used from."""
-
-
-def _amount(game: Game, item: Item, params: Params, picks: Picks) -> int:
-    """Return the op's number `n`, 1 unless given."""
-    return number(game, params.get("n", 1), scope_of(item, picks))
-
-
-def meant_cards(game: Game, item: Item, params: Params, picks: Picks) -> tuple[int, ...]:
-    """Return the cards that are meant; a source that has gone elsewhere since is another card."""
-    found = refs(game, params["card"], scope_of(item, picks))
-    if params["card"] != "self" or item.kind == "replacement":
-        return found
-    ability = ability_of(game, item)
-    if ability.event in ABOUT_LEAVING:
-        return found
-    return tuple(c for c in found if game.state.cards[c].zone in SOURCE_ZONES[ability.place])
+"""Where a card lies whose effect still speaks of itself."""
 
 
 def _units(game: Game, item: Item, params: Params, picks: Picks) -> list[int]:
     """Return the meant cards that stand on a field."""
-    return [c for c in meant_cards(game, item, params, picks) if is_unit(game, c)]
+    return [c for c in meant(game, item, params, picks) if is_unit(game, c)]
 
 
 def _damage(game: Game, item: Item, params: Params, picks: Picks) -> None:
     """Deal n damage to players (FE1.1)."""
-    n = _amount(game, item, params, picks)
+    n = amount(game, item, params, picks)
     for seat in seats_of(game, item, params.get("who", "opponent")):
         hurt(game, seat, n, "FE1.1", by=BY_EFFECT, source=item.card)
 
 
 def _heal(game: Game, item: Item, params: Params, picks: Picks) -> None:
     """Restore n life of players."""
-    n = _amount(game, item, params, picks)
+    n = amount(game, item, params, picks)
     for seat in seats_of(game, item, params.get("who", "you")):
         heal(game, seat, n, "FE4.12", item.card)
 
 
 def _wound(game: Game, item: Item, params: Params, picks: Picks) -> None:
     """Deal n damage to units."""
-    n = _amount(game, item, params, picks)
+    n = amount(game, item, params, picks)
     for slot_id in _units(game, item, params, picks):
         wound(game, slot_id, n, "FE4.2")
 
@@ -110,7 +91,7 @@ def _meter(game: Game, item: Item, params: Params, picks: Picks) -> None:
 
 def _seal(game: Game, item: Item, params: Params, picks: Picks) -> None:
     """Have the controller place the top n cards of the deck as seals, as far as lines have room."""
-    for _ in range(_amount(game, item, params, picks)):
+    for _ in range(amount(game, item, params, picks)):
         choose_line(game, item.seat, item.card)
 
 
@@ -123,7 +104,7 @@ def _cross(game: Game, item: Item, params: Params, picks: Picks) -> None:
 
 def _place(game: Game, item: Item, params: Params, picks: Picks) -> None:
     """Put unit cards from wherever they lie on a field of the controller's, without cost or condition."""
-    for slot_id in reversed(meant_cards(game, item, params, picks)):
+    for slot_id in reversed(meant(game, item, params, picks)):
         kind = game.rules.pool[game.state.cards[slot_id].face].kind
         if kind in UNITS and not is_unit(game, slot_id):
             arrive(game, item.seat, slot_id, "FE7.2")
@@ -131,14 +112,14 @@ def _place(game: Game, item: Item, params: Params, picks: Picks) -> None:
 
 def _free(game: Game, item: Item, params: Params, picks: Picks) -> None:
     """FE7.3: put cards out of arrest into their owners' abyss."""
-    for slot_id in meant_cards(game, item, params, picks):
+    for slot_id in meant(game, item, params, picks):
         if game.state.cards[slot_id].zone == ARREST:
             put_away(game, slot_id, "abyss", "FE7.3")
 
 
 def _mill(game: Game, item: Item, params: Params, picks: Picks) -> None:
     """Put the top n cards of decks into the abyss."""
-    n = _amount(game, item, params, picks)
+    n = amount(game, item, params, picks)
     for seat in seats_of(game, item, params.get("who", "you")):
         for slot_id in in_zone(game, seat, DECK)[: -n - 1 : -1]:
             leave(game, slot_id, "abyss", "FE7.1")
@@ -152,25 +133,14 @@ def _destroy(game: Game, item: Item, params: Params, picks: Picks) -> None:
 
 def _return(game: Game, item: Item, params: Params, picks: Picks) -> None:
     """Put cards into their owners' hands."""
-    for slot_id in meant_cards(game, item, params, picks):
+    for slot_id in meant(game, item, params, picks):
         put_away(game, slot_id, "hand", "FE7.1")
 
 
-INTO_DECK = frozenset({"deck", "deck_top", "deck_bottom"})
-
-
 def _move(game: Game, item: Item, params: Params, picks: Picks) -> None:
-    """Put cards into a zone of their owners; into the deck means shuffled in."""
-    to, cards = params["to"], game.state.cards
-    chosen = [(c, cards[c].face, cards[c].zone == HAND) for c in meant_cards(game, item, params, picks)]
-    owners = set()
-    for slot_id, face, from_hand in chosen:
-        owner = cards[slot_id].owner
-        put_away(game, hide_face(game, owner, HAND, face) if from_hand and to in INTO_DECK else slot_id, to, "FE7.1")
-        owners.add(owner)
-    if to == "deck":
-        for owner in sorted(owners):
-            shuffle(game, owner, DECK)
+    """Put cards into a zone of their owners."""
+    cards = meant(game, item, params, picks)
+    put_into(game, cards, params["to"], lambda slot_id, to: put_away(game, slot_id, to, "FE7.1"))
 
 
 def _attach(game: Game, item: Item, params: Params, picks: Picks) -> None:
@@ -206,14 +176,6 @@ def _prevent(game: Game, item: Item, params: Params, _picks: Picks) -> None:
         emit(game, Event("prevents", game.rules.cite["change"], seat, item.card, (params["what"],)))
 
 
-def _look(game: Game, item: Item, params: Params, picks: Picks) -> None:
-    """Show hidden cards to the controller."""
-    found = select(game, params["from"], scope_of(item, picks))
-    for slot_id in found:
-        show(game, game.state.cards[slot_id], item.seat)
-    emit(game, Event("look", game.rules.cite["peek"], item.seat, item.card, (len(found),)))
-
-
 def _expose(game: Game, item: Item, _params: Params, _picks: Picks) -> None:
     """FE5.4: show the opponent's set card."""
     for seat in seats_of(game, item, "opponent"):
@@ -224,6 +186,6 @@ OPS: dict[str, OpFunction] = {
     **{name: op for name, op in COMMON_OPS.items() if name != "sacrifice"},
     "damage": _damage, "heal": _heal, "wound": _wound, "mend": _mend, "grow": _grow, "meter": _meter, "seal": _seal,
     "cross": _cross, "place": _place, "free": _free, "mill": _mill, "destroy": _destroy, "return": _return,
-    "move": _move, "attach": _attach, "negate": _negate, "forbid": _forbid, "prevent": _prevent, "look": _look,
+    "move": _move, "attach": _attach, "negate": _negate, "forbid": _forbid, "prevent": _prevent,
     "expose": _expose,
 }  # fmt: skip

@@ -37,7 +37,7 @@ from pyapp.realms.fairyearth.names import (
     in_zone,
     is_fighting,
 )
-from pyapp.realms.fairyearth.ops import OPS
+from pyapp.realms.fairyearth.ops import OPS, SPEAKS_FROM
 from pyapp.realms.fairyearth.options import CHAIN_POLICY, GIVEN, perform
 from pyapp.realms.fairyearth.seals import run_line, seal_counts
 from pyapp.realms.fairyearth.strike import run_judged, run_lv_step
@@ -300,6 +300,7 @@ def make_ruleset(faces: Iterable[Face]) -> Ruleset:
         draw=draw,
         destination=destination,
         resolved=resolved,
+        speaks_from=SPEAKS_FROM,
         cite=CITE,
         setup_clauses=SETUP_CLAUSES,
         given=GIVEN,
