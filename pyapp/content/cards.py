@@ -166,14 +166,19 @@ def _face(node: Node, entries: dict[str, Node], index: int, words: Vocabulary) -
 
 def _check_printed(node: Node, entries: dict[str, Node], kind: Kind, words: Vocabulary) -> None:
     """See that what depends on the kind of card is there exactly when that kind has it."""
-    name = entries["kind"].value
+    name = str(entries["kind"].value)
     own = _keys_of(kind, words)
     optional = {"need"} if kind.has_needs else set()
     for key in (*dict.fromkeys(key for other in words.kinds.values() for key in _keys_of(other, words)), "need"):
         if key in entries and key not in own and key not in optional:
-            raise entries[key].fail(f'a {name} has no "{key}"')
+            raise entries[key].fail(f'{_one(name)} has no "{key}"')
         if key in own and key not in entries:
-            raise node.fail(f'"{key}" is missing: a {name} has one')
+            raise node.fail(f'"{key}" is missing: {_one(name)} has one')
+
+
+def _one(kind: str) -> str:
+    """Return a kind of card with its article."""
+    return f"{'an' if kind[0] in 'aeiou' else 'a'} {kind}"
 
 
 def _keywords(entries: dict[str, Node], kind: Kind, words: Vocabulary) -> frozenset[str]:
@@ -220,7 +225,7 @@ def _check_abilities(node: Node, face: Face, words: Vocabulary) -> None:
         low, high = allowed.get(sort, (0, 0))
         if not low <= sorts.count(sort) <= high:
             may = f"from {low} to {high}" if low != high else str(low)
-            raise node.fail(f'a {face.kind} has {may} of the abilities "{sort}", this one has {sorts.count(sort)}')
+            raise node.fail(f'{_one(face.kind)} has {may} of the abilities "{sort}", this one has {sorts.count(sort)}')
 
 
 def _outcomes(entries: dict[str, Node]) -> list[Node]:
