@@ -115,7 +115,7 @@ def _with_article(core: str) -> str:
     """Put "a" or "an" before a noun; "other" melts into "another"."""
     if core.startswith("other "):
         return f"an{core}"
-    return f"{'an' if core[0] in 'aeiou' else 'a'} {core}"
+    return f"{'an' if core[0] in 'aeiou' and not core.startswith('uni') else 'a'} {core}"
 
 
 def _without_article(phrase: str) -> str:

@@ -264,7 +264,8 @@ FAIRYEARTH = Vocabulary(
         "emblems": Source(on_field=True, kinds=EMBLEMS),
         "seals": Source(on_field=True),
         "hand": Source(noun="hand", is_row=True),
-        **dict.fromkeys(("abyss", "deck", "arrest", "removed", "chain"), Source()),
+        **dict.fromkeys(("abyss", "deck", "arrest", "removed"), Source()),
+        "chain": Source(noun="anything"),
     },
     groups=(("units", "enchants", "emblems", "seals"), ("abyss", "hand", "deck", "arrest", "removed")),
     deck=(
