@@ -45,9 +45,8 @@ def native(rest: Sequence[str]) -> Outcome:
     """Everything that runs in this machine's Python."""
     ensure_packages("test", "build")
     ensure_modules()
-    workers = ["-n", "2"] if (os.cpu_count() or 1) > 1 and not rest else []
     away = ["--ignore=tests/browser", "--ignore=tests/pyodide"]
-    return _pytest("native", [VENV_PYTHON, "-m", "pytest", *away, *workers, *rest], node_env())
+    return _pytest("native", [VENV_PYTHON, "-m", "pytest", *away, *_workers(rest), *rest], node_env())
 
 
 def pyodide(rest: Sequence[str]) -> Outcome:
@@ -63,7 +62,12 @@ def browser(rest: Sequence[str]) -> Outcome:
     path = chromium.ensure()
     steps.build()
     env = {**node_env(), "SANKAI_CHROMIUM": path}
-    return _pytest("browser", [VENV_PYTHON, "-m", "pytest", *(rest or ["tests/browser"])], env)
+    return _pytest("browser", [VENV_PYTHON, "-m", "pytest", *_workers(rest), *(rest or ["tests/browser"])], env)
+
+
+def _workers(rest: Sequence[str]) -> list[str]:
+    """Two processes for a whole layer, where there are two cores."""
+    return ["-n", "2"] if (os.cpu_count() or 1) > 1 and not rest else []
 
 
 def _pytest(name: str, command: Sequence[str | Path], env: dict[str, str]) -> Outcome:
