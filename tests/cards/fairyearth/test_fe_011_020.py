@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pyapp.play.scenario import Side, Table
-from tests.cards.fairyearth.support import (
-    aims,
+from tests.cards.fairyearth.checks import (
     check_answer,
     check_magic,
     check_skill,
     check_unit,
+)
+from tests.cards.fairyearth.support import (
+    aims,
     declare,
     life,
     next_turn,

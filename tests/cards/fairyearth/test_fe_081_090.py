@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 from pyapp.engine.query import has_keyword
 from pyapp.engine.ruleset import Game
 from pyapp.play.scenario import Side, Table
+from tests.cards.fairyearth.checks import (
+    check_unit,
+)
 from tests.cards.fairyearth.support import (
     aims,
-    check_unit,
     declare,
     fight,
     life,

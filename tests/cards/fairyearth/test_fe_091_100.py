@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pyapp.play.scenario import Side, Table
-from tests.cards.fairyearth.support import (
-    aims,
+from tests.cards.fairyearth.checks import (
     check_skill,
     check_unit,
+)
+from tests.cards.fairyearth.support import (
+    aims,
     choices,
     declare,
     fight,

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pyapp.play.scenario import Side, Table
+from tests.cards.fairyearth.checks import (
+    check_magic,
+)
 from tests.cards.fairyearth.support import (
     aims,
-    check_magic,
     fight,
     laid,
     life,

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pyapp.play.scenario import Side, Table
-from tests.cards.fairyearth.support import (
-    aims,
+from tests.cards.fairyearth.checks import (
     check_answer,
     check_magic,
+)
+from tests.cards.fairyearth.support import (
+    aims,
     declare,
     life,
     next_turn,

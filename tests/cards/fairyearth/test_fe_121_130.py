@@ -7,9 +7,12 @@ from typing import TYPE_CHECKING
 from pyapp.engine.query import has_keyword
 from pyapp.engine.ruleset import Game
 from pyapp.play.scenario import Side, Table
-from tests.cards.fairyearth.support import (
+from tests.cards.fairyearth.checks import (
     check_enchant,
     check_magic,
+    worn,
+)
+from tests.cards.fairyearth.support import (
     declare,
     fight,
     life,
@@ -20,7 +23,6 @@ from tests.cards.fairyearth.support import (
     settle,
     theirs,
     to_stage,
-    worn,
 )
 
 if TYPE_CHECKING:
