@@ -98,6 +98,7 @@ the turn are compared with (FE3.11)."""
 WIDTH = len(NUMBERS)
 
 NO_FIGHT, ANNOUNCED, ATTACKERS, DEFENDERS, STRIKING = range(5)
+STAGES = ("none", "announced", "attackers", "defenders", "striking")
 """Stages of a fight: none, announced (FE3.10: still outside it), attackers chosen, defenders chosen, a step of levels
 done (FE6.2)."""
 

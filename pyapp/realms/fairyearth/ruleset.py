@@ -13,6 +13,7 @@ from pyapp.realms.fairyearth.attack import outstanding, run_attackers
 from pyapp.realms.fairyearth.decks import SETUP_CLAUSES
 from pyapp.realms.fairyearth.defence import run_defenders
 from pyapp.realms.fairyearth.destruction import destroy, fell, run_settled
+from pyapp.realms.fairyearth.facts import facts
 from pyapp.realms.fairyearth.guess import suppose
 from pyapp.realms.fairyearth.life import draw, end_game
 from pyapp.realms.fairyearth.names import (
@@ -310,6 +311,7 @@ def make_ruleset(faces: Iterable[Face]) -> Ruleset:
         states=STATES,
         picking={"attackers": outstanding},
         turn_phases=phases_now,
+        facts=facts,
         fixed=frozenset({("felfuse", "lv")}),
         suppose=suppose,
     )
