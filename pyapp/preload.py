@@ -51,5 +51,5 @@ def _read_data() -> None:
         library.guide(realm)
 
 
+_read_data()  # first: what parsing needs for a moment is then used again by the modules, and the memory has a limit
 _import_modules()
-_read_data()

@@ -1,7 +1,9 @@
 """Run inside Pyodide: compile the Python files of a zip archive with the page's own Python.
 
 `replace` leaves only the bytecode (the standard library: halves the start), `beside` adds it in __pycache__ (the app:
-tracebacks keep their source lines). Unchecked-hash bytecode, fixed dates and sorted names make the result reproducible.
+tracebacks keep their source lines). Docstrings are left out: nobody reads them there, and they took a megabyte of the
+snapshot's memory, which has a limit (see bake.mjs). Unchecked-hash bytecode, fixed dates and sorted names make the
+result reproducible.
 """
 
 from __future__ import annotations
@@ -20,7 +22,7 @@ DATE = (1980, 1, 1, 0, 0, 0)
 
 def bytecode(source: bytes, name: str) -> bytes:
     """Give the content of a .pyc file whose source is never looked at. Raises SyntaxError."""
-    code = compile(source, name, "exec", dont_inherit=True, optimize=0)
+    code = compile(source, name, "exec", dont_inherit=True, optimize=2)
     header = bootstrap._code_to_hash_pyc  # type: ignore[attr-defined]  # noqa: SLF001 (there is no public way in memory)
     return bytes(header(code, importlib.util.source_hash(source), False))  # noqa: FBT003
 
