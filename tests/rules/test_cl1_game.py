@@ -216,3 +216,12 @@ def test_the_check_comes_between_two_links() -> None:
     events = all_pass(t)
     assert t.state.result == (1, "CL1.3", "no_hp")
     assert kinds(events).count("resolve") == 1
+
+
+@pytest.mark.rule("CL1.9")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_player_may_resign(seat: int) -> None:
+    """CL1.9: the other one wins, whoever is asked."""
+    t = Table(PLAIN)
+    machine.concede(PLAIN, t.state, seat)
+    assert t.state.result == (1 - seat, "CL1.9", "conceded")

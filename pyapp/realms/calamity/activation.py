@@ -1,6 +1,6 @@
 """Activating effects: targets, costs, then a link on the chain (CL2, CL6.1), and what becomes of a resolved one.
 
-Frame: ("activate", step, item, picks). `item.kind` is cast (a card activated from hand), activate (an effect of a card
+Frame: ("activate", 0, item, picks). `item.kind` is cast (a card activated from hand), activate (an effect of a card
 that stays where it is), special (the summon of an extra character), or trigger.
 """
 
@@ -9,9 +9,9 @@ from __future__ import annotations
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from pyapp.engine.announce import ability_of, ask_target, run_announce, run_triggers
+from pyapp.engine.announce import ability_of, run_announce, run_triggers
 from pyapp.engine.chain import give_say
-from pyapp.engine.costs import ask_part, candidates, payable, picked_parts
+from pyapp.engine.costs import ask_next, ask_part, candidates, payable, picked_parts
 from pyapp.engine.cycle import note_position
 from pyapp.engine.event import Event
 from pyapp.engine.loop import may_go_on
@@ -21,6 +21,7 @@ from pyapp.engine.ops import leave
 from pyapp.engine.picks import pick
 from pyapp.engine.query import Scope, is_barred, stat
 from pyapp.engine.state import Item
+from pyapp.engine.uses import answered
 from pyapp.engine.zones import emit, move
 from pyapp.realms.calamity.limits import is_forbidden
 from pyapp.realms.calamity.names import (
@@ -53,8 +54,6 @@ if TYPE_CHECKING:
     from pyapp.engine.ruleset import Game
     from pyapp.engine.state import Frame
 
-TARGETS, COSTS, PLACE = range(3)
-
 
 def effect_of(face: Face) -> int:
     """Return the index of what a hand card does when it resolves, or of an extra's printed summon; -1 for none."""
@@ -63,33 +62,18 @@ def effect_of(face: Face) -> int:
 
 def start_activation(game: Game, slot_id: int, index: int, seat: int) -> None:
     """Begin to activate an effect; an answer is about the card whose effect it answers."""
-    state = game.state
-    card = state.cards[slot_id]
+    card = game.state.cards[slot_id]
     kind = "cast" if card.zone == HAND else "special" if card.zone == EXTRA else "activate"
     ability = game.rules.pool[card.face].abilities[index]
-    it = state.chain[-1].card if ability.answers is not None and state.chain else -1
-    push(game, "activate", TARGETS, Item(kind, slot_id, card.face, index, seat, it), ())
+    push(game, "activate", 0, Item(kind, slot_id, card.face, index, seat, answered(game, ability)), ())
 
 
 def run_activate(game: Game, frame: Frame, _answer: Action | None) -> None:
     """Walk through targets and costs, then pay and put the link on the chain."""
-    _, step, item, picks = frame
+    _, _, item, picks = frame
     ability = ability_of(game, item)
-    targets = len(ability.targets)
-    if step == TARGETS:
-        if len(picks) < targets:
-            push(game, *frame)
-            ask_target(game, item, picks)
-            return
-        push(game, "activate", COSTS, item, picks)
-    elif step == COSTS:
-        parts = picked_parts(ability)
-        paid = picks[targets:]
-        push(game, "activate", COSTS if len(paid) < len(parts) else PLACE, item, picks)
-        if len(paid) < len(parts):
-            taken = _in_use(game, item.card).union(*(chosen for _, chosen in paid))
-            _ask_part(game, item, parts[len(paid) :], taken)
-    else:
+    if not ask_next(game, frame, ability, _in_use(game, item.card), _ask_part):
+        targets = len(ability.targets)
         _pay(game, item, ability.cost, picks[targets:])
         _place(game, item._replace(picks=picks[:targets]))
 

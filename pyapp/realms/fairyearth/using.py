@@ -1,6 +1,6 @@
 """Using cards and abilities: targets, costs, then a place on the chain (FE3.8); what becomes of a used card (FE5).
 
-Frame: ("use", step, item, picks). `item.kind` is cast (a card that is used up or placed), activate (an ability of a
+Frame: ("use", 0, item, picks). `item.kind` is cast (a card that is used up or placed), activate (an ability of a
 card that stays where it is) or trigger.
 """
 
@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pyapp.engine.announce import ability_of, ask_target, run_announce
-from pyapp.engine.costs import ask_part, payable, picked_parts
+from pyapp.engine.announce import ability_of, run_announce
+from pyapp.engine.costs import ask_next, ask_part, payable, picked_parts
 from pyapp.engine.cycle import note_position
 from pyapp.engine.event import Event
 from pyapp.engine.loop import may_go_on
@@ -18,6 +18,7 @@ from pyapp.engine.marks import use
 from pyapp.engine.ops import leave, set_pose
 from pyapp.engine.query import Scope, is_barred, stat
 from pyapp.engine.state import Item
+from pyapp.engine.uses import answered
 from pyapp.engine.zones import emit, move
 from pyapp.realms.fairyearth.life import eat_soul, pay
 from pyapp.realms.fairyearth.names import (
@@ -39,14 +40,13 @@ from pyapp.realms.fairyearth.seals import choose_line, open_lines
 from pyapp.realms.fairyearth.units import is_unit, place_resolved, put_away
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from pyapp.engine.decision import Action
-    from pyapp.engine.face import Ability, Cost, Face
+    from pyapp.engine.face import Ability, Cost, Face, Part
     from pyapp.engine.ruleset import Game
     from pyapp.engine.state import Frame
 
-TARGETS, COSTS, PLACE = range(3)
 NO_ABILITY = -1
 
 
@@ -57,37 +57,23 @@ def use_of(face: Face) -> int:
 
 def start_use(game: Game, slot_id: int, index: int, seat: int, kind: str) -> None:
     """Begin to use a card or an ability; an answer is about the card whose use it answers."""
-    state = game.state
-    card = state.cards[slot_id]
+    card = game.state.cards[slot_id]
     face = game.rules.pool[card.face]
-    answers = index >= 0 and face.abilities[index].answers is not None
-    it = state.chain[-1].card if answers and state.chain else -1
-    push(game, "use", TARGETS, Item(kind, slot_id, card.face, index, seat, it), ())
+    it = answered(game, face.abilities[index]) if index >= 0 else -1
+    push(game, "use", 0, Item(kind, slot_id, card.face, index, seat, it), ())
 
 
 def run_use(game: Game, frame: Frame, _answer: Action | None) -> None:
     """Walk through targets and the parts of the cost that are chosen, then pay and put it on the chain."""
-    _, step, item, picks = frame
+    _, _, item, picks = frame
     ability = ability_of(game, item) if item.ability >= 0 else None
+    if ability and ask_next(game, frame, ability, _in_use(game, item.card), _ask_part):
+        return
     targets = len(ability.targets) if ability else 0
-    if step == TARGETS:
-        if len(picks) < targets:
-            push(game, *frame)
-            ask_target(game, item, picks)
-            return
-        push(game, "use", COSTS, item, picks)
-    elif step == COSTS:
-        parts = picked_parts(ability) if ability else []
-        paid = picks[targets:]
-        push(game, "use", COSTS if len(paid) < len(parts) else PLACE, item, picks)
-        if len(paid) < len(parts):
-            taken = _in_use(game, item.card).union(*(chosen for _, chosen in paid))
-            ask_part(game, item, parts[len(paid) :], taken, "FE2.6")
-    else:
-        push(game, "settled", 0, item)
-        _note_use(game, item, ability)
-        _pay(game, item, ability, picks[targets:])
-        _place(game, item._replace(picks=picks[:targets]))
+    push(game, "settled", 0, item)
+    _note_use(game, item, ability)
+    _pay(game, item, ability, picks[targets:])
+    _place(game, item._replace(picks=picks[:targets]))
 
 
 # --- costs ---------------------------------------------------------------------------------------
@@ -108,6 +94,11 @@ def parts_can_be_paid(game: Game, ability: Ability, slot_id: int, seat: int) -> 
     """Tell whether the parts of a cost that are paid in cards are there, no card twice."""
     parts = picked_parts(ability)
     return not parts or payable(game, parts, Scope(seat, slot_id), _in_use(game, slot_id))
+
+
+def _ask_part(game: Game, item: Item, parts: Sequence[Part], taken: set[int]) -> None:
+    """Ask for the cards of the first part (FE2.6)."""
+    ask_part(game, item, parts, taken, "FE2.6")
 
 
 def _in_use(game: Game, slot_id: int) -> set[int]:
