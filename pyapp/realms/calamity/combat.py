@@ -11,11 +11,11 @@ from pyapp.engine.chain import open_window
 from pyapp.engine.decision import Action, Decision
 from pyapp.engine.event import Event
 from pyapp.engine.legality import allowed
-from pyapp.engine.loop import may_go_on
 from pyapp.engine.machine import ask, push
 from pyapp.engine.marks import mark
 from pyapp.engine.query import has_keyword, is_barred, stat
 from pyapp.engine.ruleset import Clause
+from pyapp.engine.uses import may_still_use
 from pyapp.engine.zones import LEFT, emit
 from pyapp.realms.calamity.life import hurt
 from pyapp.realms.calamity.limits import BY_BATTLE, is_forbidden
@@ -66,11 +66,6 @@ def _not_barred(game: Game, seat: int, card: int, _target: int) -> bool:
     return not is_barred(game, card, "attack") and not is_forbidden(game, seat, "attacks")
 
 
-def _may_go_on(game: Game, _seat: int, _card: int, _target: int) -> bool:
-    """No loop goes on (CL6.6)."""
-    return may_go_on(game)
-
-
 def _has_victim(game: Game, seat: int, card: int, _target: int) -> bool:
     """There is something it may attack."""
     return bool(victims(game, seat, card))
@@ -105,7 +100,7 @@ ATTACK_CLAUSES = (
     Clause("CL2.4", "has_acted", _idle),
     Clause("CL3.4", "has_attacked", _attacks_left),
     Clause("CL3.4", "cannot_attack", _not_barred),
-    Clause("CL6.6", "loop_over", _may_go_on),
+    Clause("CL6.6", "loop_over", may_still_use),
     Clause("CL5.1", "no_target", _has_victim),
 )
 AGAINST_CLAUSES = (

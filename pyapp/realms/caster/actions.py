@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 
 from pyapp.engine.announce import targets_exist
 from pyapp.engine.legality import NO_CARD
-from pyapp.engine.loop import may_go_on
-from pyapp.engine.marks import is_used, marked
-from pyapp.engine.query import Scope, has_keyword, holds, is_barred
+from pyapp.engine.marks import marked
+from pyapp.engine.query import Scope, has_keyword, is_barred
 from pyapp.engine.ruleset import Clause
+from pyapp.engine.uses import condition_holds, lies_in, may_still_use, not_used, targets_there
 from pyapp.realms.caster.cards_in_play import names_in_play
 from pyapp.realms.caster.casting import card_price, chant_ability, cost_can_be_paid
 from pyapp.realms.caster.mana import can_produce, price_of_ability
@@ -31,12 +31,6 @@ from pyapp.realms.caster.names import (
 if TYPE_CHECKING:
     from pyapp.engine.face import Ability
     from pyapp.engine.ruleset import Game
-
-
-def _in_hand(game: Game, seat: int, card: int, _target: int) -> bool:
-    """The card is in the player's hand."""
-    found = game.state.cards[card]
-    return found.zone == HAND and found.control == seat
 
 
 def _in_play(game: Game, seat: int, card: int, _target: int) -> bool:
@@ -156,11 +150,6 @@ def _mana_fits(game: Game, seat: int, card: int, _target: int) -> bool:
     return can_produce(game, seat, card_price(game, card))[1]
 
 
-def _may_go_on(game: Game, _seat: int, _card: int, _target: int) -> bool:
-    """The turn's number of additions is not used up (CA1.5)."""
-    return may_go_on(game)
-
-
 def _ability(game: Game, card: int, index: int) -> Ability | None:
     """Return the activated ability of a face-up card in play, None when it has none of that index."""
     face = face_of(game, game.state.cards[card])
@@ -184,18 +173,6 @@ def _ability_chains(game: Game, _seat: int, card: int, index: int) -> bool:
     return ability is None or ability.event != "main" or not game.state.chain
 
 
-def _ability_condition(game: Game, seat: int, card: int, index: int) -> bool:
-    """The ability's printed condition holds."""
-    ability = _ability(game, card, index)
-    return ability is None or all(holds(game, condition, Scope(seat, card)) for condition in ability.condition)
-
-
-def _not_used(game: Game, _seat: int, card: int, index: int) -> bool:
-    """A once-a-turn ability was not used this turn."""
-    ability = _ability(game, card, index)
-    return ability is None or not ability.once_per_turn or not is_used(game, card, index)
-
-
 def _can_rest(game: Game, _seat: int, card: int, index: int) -> bool:
     """A card whose cost has the rest icon is recovered."""
     ability = _ability(game, card, index)
@@ -215,12 +192,6 @@ def _ability_mana(game: Game, seat: int, card: int, index: int) -> bool:
         return True
     without = card if ability.cost.rest or ability.cost.sacrifice == "self" else -1
     return all(can_produce(game, seat, price_of_ability(ability.cost.mana, ability.cost.attribute), without))
-
-
-def _ability_targets(game: Game, seat: int, card: int, index: int) -> bool:
-    """Every required target exists."""
-    ability = _ability(game, card, index)
-    return ability is None or targets_exist(game, ability, Scope(seat, card))
 
 
 def _gives_mana(game: Game, seat: int, card: int, _target: int) -> bool:
@@ -266,7 +237,7 @@ def _no_attack_due(game: Game, _seat: int, _card: int, _target: int) -> bool:
 
 
 _SUMMON = (
-    Clause("CA2.1", "not_in_hand", _in_hand),
+    Clause("CA2.1", "not_in_hand", lies_in(HAND)),
     Clause("CA5.4", "not_summon_phase", _own_phase(SUMMON)),  # type: ignore[arg-type]
     Clause("CA5.4", "chain_not_empty", _chain_empty),
     Clause("CA5.4", "already_summoned", _summon_left),
@@ -288,14 +259,14 @@ CLAUSES: dict[str, tuple[Clause, ...]] = {
         Clause("CA6.3", "not_exactly_one_lower", _one_level_lower),
     ),
     "cast": (
-        Clause("CA2.1", "not_in_hand", _in_hand),
+        Clause("CA2.1", "not_in_hand", lies_in(HAND)),
         Clause("CA7.2", "casters_are_summoned", _is_castable),
         Clause("CA5.5", "not_main_phase", _main_or_quick),
         Clause("CA8.5", "chain_not_empty", _chain_empty_or_quick),
         Clause("CA7.1", "cannot_pay", _mana_enough),
         Clause("CA7.1", "no_attribute_mana", _mana_fits),
         Clause("CA7.3", "no_target", _cast_targets),
-        Clause("CA1.5", "too_many_uses", _may_go_on),
+        Clause("CA1.5", "too_many_uses", may_still_use),
     ),
     "activate": (
         Clause("CA8.6", "not_yours_in_play", _in_play),
@@ -303,12 +274,12 @@ CLAUSES: dict[str, tuple[Clause, ...]] = {
         Clause("CA3.8", "not_recovered", _can_rest),
         Clause("CA5.5", "not_main_phase", _ability_timing),
         Clause("CA8.5", "chain_not_empty", _ability_chains),
-        Clause("CA8.6", "condition_not_met", _ability_condition),
-        Clause("CA8.6", "limit_used", _not_used),
+        Clause("CA8.6", "condition_not_met", condition_holds(_ability)),
+        Clause("CA8.6", "limit_used", not_used(_ability)),
         Clause("CA7.8", "cannot_pay", _ability_mana),
         Clause("CA7.8", "cannot_pay_cost", _other_costs),
-        Clause("CA7.3", "no_target", _ability_targets),
-        Clause("CA1.5", "too_many_uses", _may_go_on),
+        Clause("CA7.3", "no_target", targets_there(_ability)),
+        Clause("CA1.5", "too_many_uses", may_still_use),
     ),
     "mana": (
         Clause("CA3.4", "gives_no_mana", _gives_mana),

@@ -8,10 +8,10 @@ from pyapp.engine.chain import open_window
 from pyapp.engine.decision import Action, Decision
 from pyapp.engine.event import Event
 from pyapp.engine.legality import allowed
-from pyapp.engine.loop import may_go_on
 from pyapp.engine.machine import ask, push
 from pyapp.engine.query import has_keyword, is_barred, stat
 from pyapp.engine.ruleset import Clause
+from pyapp.engine.uses import may_still_use
 from pyapp.engine.zones import LEFT, emit
 from pyapp.realms.caster.cards_in_play import corrupt, destroy
 from pyapp.realms.caster.names import BATTLE, ORBS, RESTED, REVERSED, SERVANTS, in_zone
@@ -55,11 +55,6 @@ def _not_barred(game: Game, _seat: int, card: int, _target: int) -> bool:
     return not is_barred(game, card, "attack")
 
 
-def _may_go_on(game: Game, _seat: int, _card: int, _target: int) -> bool:
-    """The turn's loop limit is not reached (CA1.5)."""
-    return may_go_on(game)
-
-
 def _has_victim(game: Game, seat: int, card: int, _target: int) -> bool:
     """There is something it may attack."""
     return bool(victims(game, seat, card))
@@ -94,7 +89,7 @@ ATTACK_CLAUSES = (
     Clause("CA9.1", "already_rested", _recovered),
     Clause("CA11.6", "slow_start", _past_slow_start),
     Clause("CA9.2", "cannot_attack", _not_barred),
-    Clause("CA1.5", "too_many_uses", _may_go_on),
+    Clause("CA1.5", "too_many_uses", may_still_use),
     Clause("CA9.3", "no_target", _has_victim),
 )
 AGAINST_CLAUSES = (
