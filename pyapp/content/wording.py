@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 MARK = re.compile(r"\{(?:([ka]):([a-z_]+)|rest)\}")
 
 
-def card_lines(face: Face, words: Vocabulary, language: str) -> tuple[str, ...]:
-    """Return the lines of a card's text, with marks."""
+def card_lines(face: Face, words: Vocabulary, language: str, outcomes: Sequence[str] = ()) -> tuple[str, ...]:
+    """Return the lines of a card's text, with marks; outcomes: how the results of its table are called."""
     grammar = grammar_of(language, words)
     lines = []
     if face.keywords:
@@ -38,7 +38,11 @@ def card_lines(face: Face, words: Vocabulary, language: str) -> tuple[str, ...]:
     kind = words.kinds[face.kind]
     for n, ability in enumerate(face.abilities, 1):
         text = ability_text(ability, words, language, kind)
-        lines.append(grammar.t(f"text.{kind.frame}", body=text, n=n) if kind.frame else text)
+        if kind.frame and outcomes:
+            text = grammar.t(f"text.{kind.frame}_named", body=text, n=n, name=outcomes[n - 1])
+        elif kind.frame:
+            text = grammar.t(f"text.{kind.frame}", body=text, n=n)
+        lines.append(text)
     return tuple(lines)
 
 

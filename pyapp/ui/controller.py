@@ -118,7 +118,7 @@ class Controller:
     def primary(self) -> tuple[Act, ...] | None:
         """What the primary button gives now; None while something must be touched first."""
         choices = self.choices
-        if not choices.mine:
+        if not choices.mine or choices.list_name:
             return None
         if choices.is_batch:
             return self._batch_primary()

@@ -42,14 +42,15 @@ def table_ref(game: Game, name: str, node: Node | None) -> Ref | None:
 
 
 def _space(game: Game, node: Node | None) -> Ref | None:
-    """The primary button; in a dialog the button that has the keyboard."""
+    """What the primary button does; in a dialog the button that has the keyboard."""
     if game.control.overlay is not None:
         return node.ref if node is not None else ("cancel",)
     if game.session.decision is None:
         return ("show", "result")
     if not game.has_person:
         return ("app", "step" if game.is_paused else "pause")
-    return ("primary",)
+    choices = game.control.choices
+    return ("show", choices.list_name) if choices.mine and choices.list_name else ("primary",)
 
 
 def _hand_card(game: Game, number: int) -> Ref | None:

@@ -115,6 +115,7 @@ def _facts(face: str, lang: str, realm: str) -> dict[str, Any]:
 
 @cache
 def _rules_text(face: str, lang: str, realm: str) -> str:
-    lines = wording.card_lines(library.card(face, realm).face, REALMS[realm], lang)
+    card = library.card(face, realm)
+    lines = wording.card_lines(card.face, REALMS[realm], lang, [name[lang] for name in card.outcomes])
     terms = library.rulebook(realm).terms
     return "\n".join(wording.plain(line, lang, terms) for line in lines)

@@ -69,6 +69,9 @@ def sensible(tree: dict[str, Any], chance: random.Random) -> dict[str, Any]:
     ]
     primary = [n for n in found if n["id"] == "primary" and n["enabled"]]
     kind = tree["facts"]["decision"][1]
+    names = [n for n in found if n["id"] == "names-yes"] or [n for n in found if n["id"].startswith("name-")]
+    if kind == "ban" and names:  # a list lies over the table
+        return chance.choice(names)
     armed = [n for n in found if n["state"].get("armed")]
     if armed and primary:  # it waits for its confirmation
         pool = primary
@@ -81,19 +84,56 @@ def sensible(tree: dict[str, Any], chance: random.Random) -> dict[str, Any]:
     return chance.choice(pool or primary or lit or acts)
 
 
-def start_game(page: Page, seed: int = 1, opponent: str = "", realm: str = "caster") -> random.Random:
-    """From home to the table; opponent "" keeps the offered one. Returns the chance that `play` goes by."""
+def start_game(
+    page: Page, seed: int = 1, opponent: str = "", realm: str = "caster", wishes: tuple[str, ...] = ()
+) -> random.Random:
+    """From home to the table; opponent "" keeps the offered one, wishes are ids of answers to other questions.
+
+    Returns the chance that `play` goes by.
+    """
     click(page, f"play-{realm}")
     if opponent:
         touch(page, next(n for n in nodes(scene(page)) if n["ref"] == ["app", "level", opponent]))
+    for wish in wishes:
+        click(page, wish)
     click(page, "start")
     skip_help(page)
     return random.Random(seed)  # noqa: S311 - a test wants to do the same again
 
 
+def keep(page: Page, saves: dict[str, str]) -> None:
+    """Put saves into the storage of a started page: slot -> text."""
+    request = json.dumps({"op": "write", "store": "saves", "changes": [["put", *entry] for entry in saves.items()]})
+    page.evaluate("(request) => window.sankaiStore.call(request)", request)
+
+
+def open_save(page: Page, slot: str) -> None:
+    """From home to the table of a kept game; those before it in the list may be on other pages."""
+    click(page, "saves")
+    for _ in range(PATIENCE_MS // STEP_MS):
+        found = {str(n["ref"]): n for n in nodes(scene(page)) if n["ref"] and n["enabled"]}
+        wanted = found.get(str(["saves", "open", slot]))
+        if wanted is not None:
+            touch(page, wanted)
+            break
+        if "['saves', 'page', '1']" in found:
+            touch(page, found["['saves', 'page', '1']"])
+        page.wait_for_timeout(STEP_MS)
+    for _ in range(PATIENCE_MS // STEP_MS):
+        tree = scene(page)
+        if tree["facts"]["screen"] == "table":
+            _touch_skip(page, tree)
+            return
+        page.wait_for_timeout(STEP_MS)
+    raise AssertionError(f"{slot} does not open")
+
+
 def skip_help(page: Page) -> None:
     """No explanations: who plays here knows the game."""
-    tree = wait_for_turn(page)
+    _touch_skip(page, wait_for_turn(page))
+
+
+def _touch_skip(page: Page, tree: dict[str, Any]) -> None:
     found = next((n for n in nodes(tree) if n["id"] == "guide-skip"), None)
     if found is not None:
         touch(page, found)

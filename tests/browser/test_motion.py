@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -53,11 +52,8 @@ COUNT = """() => {
 def seated(page: Page, boot: Boot) -> Page:
     """The page at the crowded table, before an attack."""
     boot(page)
-    for store, key, text in (("saves", "crowd", crowd.session().save()), ("settings", "last-slot", "crowd")):
-        request = json.dumps({"op": "write", "store": store, "changes": [["put", key, text]]})
-        page.evaluate("(request) => window.sankaiStore.call(request)", request)
-    boot(page)
-    table.click(page, "resume")
+    table.keep(page, {"crowd": crowd.session().save()})
+    table.open_save(page, "crowd")
     page.wait_for_timeout(1500)
     page.keyboard.press("Space")
     wait_for(page, "attack")

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING, Any
 
-from playwright.sync_api import TimeoutError as Late
-
-from tests.browser import table
+from tests.browser import keyboard, table
 
 if TYPE_CHECKING:
     import random
@@ -32,60 +29,13 @@ def test_a_whole_game_by_mouse(page: Page, boot: Callable[[Page], Page]) -> None
     assert again["choices"] < facts["choices"]  # the computer may have had its first turn already
 
 
-def focused(page: Page) -> str:
-    """The id of the mirror button that has the keyboard, "" for none."""
-    try:
-        return page.locator("#mirror button:focus").get_attribute("data-node", timeout=300) or ""
-    except Late:
-        return ""
-
-
-def go_to(page: Page, wanted: Callable[[str], bool]) -> bool:
-    """Walk by Tab and arrow keys until a wanted button is focused."""
-    for _ in range(40):
-        seen: set[str] = set()
-        while (here := focused(page)) not in seen:
-            if here and wanted(here):
-                return True
-            seen.add(here)
-            page.keyboard.press("ArrowRight")
-        page.keyboard.press("Tab")
-    return False
-
-
-def selectable(page: Page) -> list[str]:
-    """Ids of the buttons of a question, else of those that say they can be chosen; read in one go."""
-    tags = re.findall(r"<button[^>]*>", page.locator("#mirror").inner_html())
-    found = {match[1]: tag for tag in tags if (match := re.search(r'data-node="([^"]+)"', tag))}
-    asked = [node for node in found if node.startswith("act-")]
-    return asked or [node for node, tag in found.items() if "selectable" in tag]
-
-
 def test_a_whole_game_by_keyboard_alone(
     new_context: Callable[..., BrowserContext], boot: Callable[[Page], Page]
 ) -> None:
     """Tab, arrows, Enter and Space are enough; nothing is read but names and roles."""
     page = boot(new_context(locale="en-US").new_page())
-    assert go_to(page, lambda node: node == "play-caster")
-    page.keyboard.press("Enter")
-    page.get_by_role("button", name="Start the game").wait_for()
-    assert go_to(page, lambda node: node == "start")
-    page.keyboard.press("Enter")
-    rematch = page.get_by_role("button", name="Rematch")
-    page.locator("#mirror [data-node='primary']").wait_for()
-    for step in range(3000):
-        if rematch.count():
-            break
-        if step % 3 and page.locator("#mirror [data-node='primary'][aria-disabled='false']").count():
-            page.keyboard.press("Space")
-            continue
-        choices = selectable(page)
-        if choices and go_to(page, choices.__contains__):
-            page.keyboard.press("Enter")
-        elif not choices:
-            table.wait_for_turn(page)
-            page.wait_for_timeout(50)
-    assert rematch.count() == 1, (table.scene(page)["facts"], selectable(page), focused(page))
+    keyboard.start(page, "caster")
+    keyboard.play(page)
 
 
 def play_into_the_middle(page: Page, chance: random.Random) -> dict[str, Any]:

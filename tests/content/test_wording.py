@@ -118,6 +118,7 @@ def test_no_template_is_left_over(language: str) -> None:
         for words in REALMS.values():
             for card in library.pool(words.realm).cards:
                 card_lines(card.face, words, language)
+                card_lines(card.face, words, language, [name[language] for name in card.outcomes])
             for ability in all_abilities(words):
                 ability_text(ability, words, language)
         plain("{rest}", language, {})

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 from pyapp.content import library
 from pyapp.engine.ruleset import Setup
-from pyapp.play.record import EMPTY_TRACE
 from pyapp.play.session import Session
 from pyapp.play.table import Side, table
 from pyapp.realms.registry import ruleset
@@ -18,8 +17,9 @@ from pyapp.ui.tabletop import Table
 from pyapp.ui.words import Words
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
+    from pyapp.ui.model import View
     from pyapp.ui.scene import Node
 
 RULES = ruleset("calamity")
@@ -52,12 +52,9 @@ def seated(
     agents: Sequence[str] = ("human", "random"),
     **situation: Any,  # noqa: ANN401 - see play.table
 ) -> Game:
-    """A game that stands at that table; it has no past, so it can be played on but not saved."""
-    session = Session.new("calamity", Setup(DECKS[:2]), 1, agents)
+    """A game that stands at that table; it has no past, but it can be played on and saved."""
     state = table(RULES, own, opp or Side(), third=situation.pop("third", third()), **situation)
-    session._start_at(state, (), EMPTY_TRACE)
-    session._is_whole = True
-    return Game(session)
+    return Game(Session.from_table("calamity", Setup(DECKS[:2]), state, agents))
 
 
 def shown(game: Game, size: tuple[float, float] = (1280, 800), lang: str = "en", **control: object) -> Node:
@@ -100,10 +97,15 @@ def asleep(phase: str = "card", turn: int = 5, **situation: Any) -> Game:  # noq
     return seated(*sides(), phase=phase, turn=turn, **situation)
 
 
+def is_attacked(view: View) -> bool:
+    """Whether a card of the Calamity attacks."""
+    return view["phase"] == "resistance" and bool(view["fight"])
+
+
 def attacked(**situation: Any) -> Game:  # noqa: ANN401 - see play.table
     """A table in resistance, the first card of the Calamity attacking."""
     game = seated(*sides(), phase="resistance", turn=AWAKE, at="start", **situation)
-    while not game.view["fight"] and game.session.decision is not None:
+    while not is_attacked(game.view) and game.session.decision is not None:
         game.take(game.session.options()[0])
     return game
 
@@ -120,3 +122,58 @@ def until(game: Game, kind: str) -> Game:
             break
         game.take(game.session.options()[0])
     return game
+
+
+def answering() -> Game:
+    """The opponent has activated an effect that can be negated."""
+    game = asleep(active=1)
+    card = next(o.card for o in game.session.options() if o.kind == "activate" and o.card in zone_of(game, "field", 1))
+    do(game, "activate", card)
+    return until(game, "priority")
+
+
+def paying_price() -> Game:
+    """The price of a second negation is asked for."""
+    game = seated(sides()[0].but(negations=1), sides()[1], active=1, turn=5)
+    do(game, "activate", next(c for c in zone_of(game, "field", 1)))
+    do(game, "negate")
+    return game
+
+
+def tributing() -> Game:
+    """A Lv.4 is being summoned; the field has Lv.3, Lv.1, Lv.2, Lv.2 and Lv.0."""
+    levels = (3, 1, 2, 2, 0)
+    field = [of_kind("character", level)[i] for i, level in enumerate(levels)]
+    game = seated(Side(hand=of_kind("character", 4)[:1], field=field, player=of_kind("player")[:1]))
+    do(game, "summon")
+    return game
+
+
+def banning() -> Game:
+    """A name is asked for."""
+    game = asleep(turn=15, at="turn")
+    do(game, "cheat")
+    return game
+
+
+def losing() -> Game:
+    """Rule kill 1 is offered to somebody whose deck would be emptied by it."""
+    own, opp = sides()
+    game = seated(own.but(deck=3, chances=2), opp.but(uses=7, hand=of_kind("arcana")[:4]), active=1, turn=5)
+    do(game, "play")
+    return until(game, "cheat")
+
+
+STATES: dict[str, Callable[[], Game]] = {
+    "asleep": asleep,
+    "battle": lambda: asleep("battle"),
+    "attacked": attacked,
+    "awake": lambda: seated(*sides(), phase="battle", turn=AWAKE),
+    "answering": answering,
+    "price": paying_price,
+    "tribute": tributing,
+    "ban": banning,
+    "losing": losing,
+    "cheat": lambda: asleep(turn=15, at="turn"),
+    "fill": lambda: until(seated(*sides(), phase="draw", turn=AWAKE, at="start"), "fill"),
+}

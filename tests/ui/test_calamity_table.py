@@ -9,18 +9,32 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from pyapp.play.table import Side
-from pyapp.ui import mirror
+from pyapp.ui import keys, mirror
 from pyapp.ui.calamity.layout import PLANS, Look
 from pyapp.ui.layout import replay_layout, table_layout
 from pyapp.ui.scene import find, to_json, walk
 from pyapp.ui.words import LANGUAGES, Words
-from tests.ui.calamity import AWAKE, asleep, attacked, do, of_kind, seated, shown, sides, third, until, zone_of
+from tests.ui.calamity import (
+    STATES,
+    answering,
+    asleep,
+    attacked,
+    banning,
+    do,
+    losing,
+    of_kind,
+    paying_price,
+    seated,
+    shown,
+    sides,
+    third,
+    tributing,
+    zone_of,
+)
 from tests.ui.test_layout import SIZES as ALL_SIZES
 from tests.ui.test_screens import SIZES, too_wide
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from pyapp.ui.game import Game
     from pyapp.ui.scene import Node
 
@@ -28,50 +42,6 @@ OVER_OTHERS = {"bar", "opp_hand"}
 """Zones that lie over others by design."""
 
 
-def answering() -> Game:
-    """The opponent has activated an effect that can be negated."""
-    game = asleep(active=1)
-    card = next(o.card for o in game.session.options() if o.kind == "activate" and o.card in zone_of(game, "field", 1))
-    do(game, "activate", card)
-    return until(game, "priority")
-
-
-def paying_price() -> Game:
-    """The price of a second negation is asked for."""
-    game = seated(sides()[0].but(negations=1), sides()[1], active=1, turn=5)
-    do(game, "activate", next(c for c in zone_of(game, "field", 1)))
-    do(game, "negate")
-    return game
-
-
-def tributing() -> Game:
-    """A Lv.4 is being summoned; the field has Lv.3, Lv.1, Lv.2, Lv.2 and Lv.0."""
-    levels = (3, 1, 2, 2, 0)
-    field = [of_kind("character", level)[i] for i, level in enumerate(levels)]
-    game = seated(Side(hand=of_kind("character", 4)[:1], field=field, player=of_kind("player")[:1]))
-    do(game, "summon")
-    return game
-
-
-def banning() -> Game:
-    """A name is asked for."""
-    game = asleep(turn=15, at="turn")
-    do(game, "cheat")
-    return game
-
-
-STATES: dict[str, Callable[[], Game]] = {
-    "asleep": asleep,
-    "battle": lambda: asleep("battle"),
-    "attacked": attacked,
-    "awake": lambda: seated(*sides(), phase="battle", turn=AWAKE),
-    "answering": answering,
-    "price": paying_price,
-    "tribute": tributing,
-    "ban": banning,
-    "cheat": lambda: asleep(turn=15, at="turn"),
-    "fill": lambda: until(seated(*sides(), phase="draw", turn=AWAKE, at="start"), "fill"),
-}
 OVERLAYS: list[dict[str, Any]] = [
     {"overlay": ("cheats",)},
     {"overlay": ("pile", "0", "extra")},
@@ -280,12 +250,7 @@ def test_tributes_are_picked_in_any_order_and_have_to_add_up() -> None:
 
 def test_an_answer_that_loses_says_so_and_is_not_the_easy_one() -> None:
     """Drawing up to ten from a deck of three would lose: the button warns, and Space declines."""
-    arcana = of_kind("arcana")
-    own, opp = sides()
-    opp = opp.but(uses=7, hand=arcana[:4])
-    game = seated(own.but(deck=3, chances=2), opp, active=1, turn=5)
-    do(game, "play")
-    until(game, "cheat")
+    game = losing()
     assert game.session.decision is not None
     assert game.session.decision.seat == 0
     words = Words("en", "calamity")
@@ -327,13 +292,14 @@ def test_a_name_to_ban_is_found_by_deck_kind_or_part_of_it() -> None:
 
 
 def test_closing_the_list_leaves_the_way_back_to_it() -> None:
-    """One may look at the table first; the primary button opens the list again."""
+    """One may look at the table first; the primary button says so and opens the list again, as Space does."""
     game = banning()
     game.activate(("cancel",))
     assert game.control.overlay is None
     primary = find(shown(game), "primary")
     assert primary is not None
-    assert primary.ref == ("show", "names")
+    assert primary.ref == ("show", "names") == keys.table_ref(game, "Space", None)
+    assert primary.name == Words("en", "calamity").t("primary.choose_ban")
 
 
 # --- piles, keys, refusals ---------------------------------------------------------------------------

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from pyapp.ui.tabletop import Table
 
 PILES = ("deck", "graveyard", "banished")
+ONE_LINE, TWO_LINES = 16.0, 31.0
+"""Px below a card for its caption: name and count beside, or below each other."""
 
 
 def panel(table: Table, seat: int) -> list[Node]:
@@ -24,9 +26,12 @@ def panel(table: Table, seat: int) -> list[Node]:
     rect = table.place[f"{side}_piles"]
     node = Node(f"{side}-piles", "group", table.terms.t("table.piles"), rect, [draw.panel(rect)])
     step = (rect.w - 8) / len(PILES)
+    captions = {name: table.terms.t(f"pile.{name}") for name in PILES}
+    fits = all(stack.fits(table, captions[name], len(zone(table.view, seat, name)), step) for name in PILES)
+    room, below = (step, ONE_LINE) if fits else (0.0, TWO_LINES)
     for i, name in enumerate(PILES):
         cell = Rect(rect.x + 4 + i * step, rect.y, step, rect.h)
-        node.add(stack.pile(table, seat, name, _card_in(cell, 16), step, table.terms.t(f"pile.{name}")))
+        node.add(stack.pile(table, seat, name, _card_in(cell, below), room, captions[name]))
     return [node]
 
 
@@ -43,7 +48,7 @@ def extras(table: Table) -> list[Node]:
     for i, seat in enumerate((1 - table.me, table.me)):
         cell = Rect(rect.x + 4 + i * half, rect.y + size + 4, half, rect.h - size - 4)
         words = terms.t("table.extras_mine" if seat == table.me else "table.extras_theirs")
-        node.add(stack.pile(table, seat, "extra", _card_in(cell, 16), half, words))
+        node.add(stack.pile(table, seat, "extra", _card_in(cell, ONE_LINE), half, words))
     return [node]
 
 

@@ -19,6 +19,8 @@ ROSE = "#ffc2ca"
 ACTIVE_LINE = "#9ff2e6"
 PIP_STEP = 2.35
 """Distance of two pips as a share of their radius, see the painter's "pips"."""
+RING_HIGH = 34.0
+"""Height in px of a ring around pips: it stays within their line."""
 
 
 def region(table: Table, seat: int) -> Node:
@@ -57,6 +59,8 @@ def _player(table: Table, seat: int, rect: Rect) -> Node:
     label = f"{_name(table, seat)}, {table.terms.t('table.hp')} {now}"
     if now != then:
         label += f", {table.terms.t('table.forecast_hp', old=now, new=then)}"
+    if lit:
+        label = table.terms.t("state.join").join((label, table.terms.t("state.legal")))
     rings: list[Command] = [["ring", *(round(v, 1) for v in rect), 0, "target"]] if lit else []
     return Node(f"player-{seat}", "button", label, rect, rings, ("player", str(seat)), state={"legal": lit}, z=2)
 
@@ -92,16 +96,17 @@ def _plate(table: Table, node: Node, seat: int, name: str) -> None:
     top = ticks.bottom + 5
     step = (rect.bottom - top - 4) / 3
     rows = [Rect(rect.x + 4, top + i * step, rect.w - 8, step) for i in range(3)]
-    node.add(ability(table, seat, rows[0]), cheats(table, seat, rows[1]))
-    price = terms.t("table.price_of", n=table.view["facts"]["price"][seat])
-    node.draw += _row_words(table, rows[2], terms.t("table.price_label"), price)
+    label, cost = terms.t("table.price_label"), terms.t("table.price_of", n=table.view["facts"]["price"][seat])
+    price = Node(f"price-{seat}", "text", f"{label} {cost}", rows[2], _row_words(table, rows[2], label, cost))
+    node.add(ability(table, seat, rows[0]), cheats(table, seat, rows[1]), price)
 
 
 def _about(table: Table, seat: int, room: float) -> str:
     """Which player character it is; with the computer's level where it fits."""
     c = player_card(table.view, seat)
     name = str(table.terms.card(str(c["face"]))["short"]) if c is not None and c.get("face") else ""
-    longer = f"{name} · {table.level}" if table.level and seat != table.me else name
+    level = table.level if seat != table.me else ""
+    longer = " · ".join(filter(None, (name, level)))
     return longer if measure.width(longer, table.place.px(12)) <= room else name
 
 
@@ -160,7 +165,7 @@ def _use(table: Table, c: Card, name: str, rect: Rect, look: list[Command]) -> N
     """The player character as a card that is in play without a card's picture."""
     card_id, control, terms = int(c["id"]), table.control, table.terms
     rings = table_cards.rings_of(table, c)
-    box = [round(v, 1) for v in rect.inset(1)]
+    box = [round(v, 1) for v in rect.inset(1, max(1.0, (rect.h - RING_HIGH) / 2))]
     parts = [name, full_name(str(c["face"]), terms)] if c.get("face") else [name]
     if control.is_open(card_id):
         parts.append(terms.t("state.legal"))
@@ -205,11 +210,18 @@ def _strip(table: Table, node: Node, seat: int) -> None:
     node.add(_player(table, seat, head))
     third = (rect.right - head.right - 10) / 3
     cells = [Rect(head.right + 2 + i * third, rect.y, third, rect.h) for i in range(3)]
-    node.add(ability(table, seat, cells[0], words=False), cheats(table, seat, cells[1], words=False))
-    price = terms.t("table.price_of", n=table.view["facts"]["price"][seat])
-    lines = measure.wrap_max(price, cells[2].w - 6, 12, 2)
+    look = (ability(table, seat, cells[0], words=False), cheats(table, seat, cells[1], words=False))
+    node.add(*look, _price(table, seat, cells[2]))
+
+
+def _price(table: Table, seat: int, rect: Rect) -> Node:
+    """What the next negation costs, in one line or two."""
+    terms = table.terms
+    cost = terms.t("table.price_of", n=table.view["facts"]["price"][seat])
+    lines = measure.wrap_max(cost, rect.w - 6, 12, 2)
     top = rect.cy - (len(lines) - 1) * 7
-    node.draw += [
-        draw.text(cells[2].cx, top + i * 14, line, 12, w=700, b=1, a="center", c=draw.NUMBER, m=cells[2].w - 4)
+    look = [
+        draw.text(rect.cx, top + i * 14, line, 12, w=700, b=1, a="center", c=draw.NUMBER, m=rect.w - 4)
         for i, line in enumerate(lines)
     ]
+    return Node(f"price-{seat}", "text", f"{terms.t('table.price_label')} {cost}", rect, look)

@@ -101,15 +101,17 @@ def _wide(table: Table, node: Node, monster_card: Card) -> None:
     left, right = emblem.right + 22, dial.x - 16
     size = table.place.px(13.5)
     head = table.terms.t("table.rift_head")
-    node.draw.append(draw.text(left, rect.y + 25, head, size, w=700, c=CAPTION, m=right - left))
-    words = _lines(table)
     area = Rect(left, rect.y + 34, right - left, rect.h - 34 - 12 - 2 * 20)
-    node.add(*_places(table, area))
-    for i, line in enumerate(words):
-        beside = left + (right - left) * 2 / PLACES  # where the arrow of an attack is not in the way
-        x = beside if len(words) > 1 and measure.width(line, size) <= right - beside else left
+    places = _places(table, area)
+    node.add(*places)
+    left, right = places[0].rect.x, max(place.rect.right for place in places)
+    # At the right the words are out of the way of arrows, which come from the first places and lead to the left.
+    node.draw.append(draw.text(right, rect.y + 25, head, size, w=700, c=CAPTION, a="right", m=right - left))
+    for i, line in enumerate(_lines(table)):
         colour = CAPTION if i == 0 else draw.MINT
-        node.draw.append(draw.text(x, area.bottom + 18 + i * 20, line, size, c=colour, w=700, m=right - x))
+        node.draw.append(
+            draw.text(right, area.bottom + 18 + i * 20, line, size, c=colour, w=700, a="right", m=right - left)
+        )
     node.add(_dial(table, monster_card, dial))
 
 
@@ -162,12 +164,13 @@ def _hand(table: Table, monster_card: Card, emblem: Rect, y: float) -> list[Node
 
 def _places(table: Table, area: Rect) -> list[Node]:
     """The five places of the anomaly zone; the one that attacks stands out."""
-    step = min(area.w / PLACES, 92 * max(1.0, table.place.scale))
-    width = min(step - 10, (area.h - 6) / 1.4)
+    width = min(area.w / PLACES - 10, 82 * max(1.0, table.place.scale), (area.h - 6) / 1.4)
+    step = min(area.w / PLACES, width * 1.3)
+    first = area.x + (area.w - PLACES * step) / 2
     attacking = {attack.attacker for attack in attacks(table.view)} if is_resisting(table.view) else set()
     found: list[Node] = []
     for i, c in enumerate(slots(table.view, CALAMITY, "anomaly", PLACES)):
-        box = Rect(area.x + i * step + 4, area.y + (area.h - width * 1.4) / 2, width, width * 1.4)
+        box = Rect(first + (i + 0.5) * step - width / 2, area.y + (area.h - width * 1.4) / 2, width, width * 1.4)
         around = box.inset(-2, -3)
         slot: Command = ["slot", *_r(around), {"anomaly": 1, "filled": int(c is not None)}]
         found.append(Node(f"anomaly-{i}", "image", "", around, [slot]))
@@ -193,7 +196,7 @@ def _dial(table: Table, monster_card: Card, box: Rect) -> Node:
         "names": list(names) if r >= NAMED else [],
         "on": die,
         "title": terms.t("table.judged"),
-        "result": die or "",
+        "result": die or "–",
     }
     look: Command = ["dial", round(box.cx, 1), round(box.cy, 1), round(r, 1), max(0, die - 1) * TURN, style]
     told = f"{terms.t('table.judged')}: {die} {names[die - 1]}" if die else terms.t("table.not_judged")

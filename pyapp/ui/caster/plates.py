@@ -37,6 +37,8 @@ def _player_button(table: Table, seat: int, name: str, rect: Rect) -> Node:
     """The player as something that can be attacked or named by an effect."""
     lit = seat in table.control.choices.player
     label = f"{name}, {table.terms.t('table.orbs')} {orbs_left(table.view, seat)}/{ORBS}"
+    if lit:
+        label = table.terms.t("state.join").join((label, table.terms.t("state.legal")))
     commands: list[Command] = [["ring", *rect, 0, "target"]] if lit else []
     return Node(f"player-{seat}", "button", label, rect, commands, ("player", str(seat)), state={"legal": lit}, z=2)
 

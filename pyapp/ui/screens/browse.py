@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from pyapp.ui import draw, faces
+from pyapp.ui import text as measure
 from pyapp.ui.labels import act_label
 from pyapp.ui.model import SEATS, View, full_name, is_token, name_of, seat_name, zone
 from pyapp.ui.realms import realm_of
@@ -111,14 +112,14 @@ def owners(table: Table) -> list[tuple[int, str, tuple[str, ...]]]:
     found = [(table.me, terms.t("table.mine"), piles.own), (1 - table.me, terms.t("table.theirs"), piles.theirs)]
     shown = {c["owner"] for c in view["cards"].values() if c.get("face")}
     found += [(owner, seat_name(view, owner, terms), piles.third) for owner in sorted(shown - set(SEATS))]
-    return found
+    return [(owner, who[:1].upper() + who[1:], zones) for owner, who, zones in found]
 
 
 def _tabs(table: Table, rect: Rect, seat: int, what: str) -> list[Node]:
     """What can be looked through: own things in the first row, then the opponent's."""
     nodes = []
-    lead = 76.0 if rect.w > 2 * FACE else 0.0
     sides = owners(table)
+    lead = max(76.0, *(measure.width(who, 13) * draw.HEAVY + 14 for _, who, _ in sides)) if rect.w > 2 * FACE else 0.0
     for row, (owner, who, zones) in enumerate(sides):
         y = rect.y + row * rect.h / len(sides)
         head = Rect(rect.x, y, lead - 6, 38) if lead else Rect(rect.x, y, rect.w, 18)
@@ -131,7 +132,9 @@ def _tabs(table: Table, rect: Rect, seat: int, what: str) -> list[Node]:
             box = Rect(rect.x + lead + i * width, y if lead else y + 19, width - 6, 38)
             ref: Ref = ("none",) if is_on else ("show", "pile", str(owner), name)
             words = f"{_name(table.terms, name)}{count}"
-            tab = draw.button(f"browse-{row}-{name}", words, box, ref, size=13.5, on=is_on, r=10)
+            brief = f"{table.terms.t(f'pile.{name}')}{count}" if table.terms.has(f"pile.{name}") else words
+            label = measure.fitting((words, brief), box.w - 8, 13.5)
+            tab = draw.button(f"browse-{row}-{name}", label, box, ref, size=13.5, on=is_on, r=10)
             tab.name = f"{who} {words}"
             nodes.append(tab)
     return nodes

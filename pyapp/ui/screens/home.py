@@ -120,27 +120,31 @@ def gate(terms: Terms, realm: str, rect: Rect) -> Node:
     group = Node(f"gate-{realm}", "group", terms.t(f"home.{realm}"), rect, [picture])
     side = Rect(arch.right + 14, rect.y, rect.right - arch.right - 14, rect.h)
     words = side if low else Rect(rect.x, rect.y + rect.h * 0.66 - 40, rect.w, rect.h * 0.34 + 40)
-    _gate_words(group, terms, realm, words, 13.5 if low else 15.5)
     inset = 0 if low else min(34.0, rect.w * 0.09)
     box = Rect(words.x + inset, rect.bottom - (50 if low else 62), words.w - 2 * inset, 46)
+    _gate_words(group, terms, realm, Rect(words.x, words.y, words.w, box.y - words.y), 13.5 if low else 15.5)
     group.add(draw.button(f"play-{realm}", terms.t("home.play"), box, ("app", "new", realm), style="primary", size=17))
     return group
 
 
 def _gate_words(group: Node, terms: Terms, realm: str, rect: Rect, size: float) -> None:
-    """Name and two sentences, centred in the upper part of a box; the sentences only where they have room."""
-    name, room, latin = terms.t(f"home.{realm}"), rect.w - 24, realm.upper()
-    sentences = (terms.t(f"home.{realm}_line1"), terms.t(f"home.{realm}_line2"))
-    lines = [part for words in sentences for part in measure.wrap(words, room, size)]
-    # The last line stays above the button.
-    y = min(rect.y + 40, rect.bottom - 76 - 48 - 1.45 * size * (len(lines) - 1))
+    """Name and two sentences, centred in a box: smaller, then fewer where there is little room."""
+    name, latin = terms.t(f"home.{realm}"), realm.upper()
+    has_latin = name.upper() != latin
+    room, head = rect.w - 24, 48 if has_latin else 34
+    both = (terms.t(f"home.{realm}_line1"), terms.t(f"home.{realm}_line2"))
+    for sentences, font in ((both, size), (both, 12.0), (both[:1], 12.0), ((), 12.0)):
+        lines = [part for words in sentences for part in measure.wrap(words, room, font)]
+        y = min(rect.y + 40, rect.bottom - 14 - head - 1.45 * font * (len(lines) - 1))
+        if y >= rect.y + 24:
+            break
     large = measure.fit_size(name, rect.w - 30, 29)
     group.draw.append(draw.text(rect.cx, y, name, large, w=900, f="serif", a="center", m=rect.w - 30))
-    if name.upper() != latin:
+    if has_latin:
         group.draw.append(draw.text(rect.cx, y + 22, latin, 14, f="cinzel", c=GATES[realm].ink, a="center"))
     look = {"w": 700, "c": "#f4ecff", "a": "center", "m": room}
     for i, line in enumerate(lines):
-        group.draw.append(draw.text(rect.cx, y + 48 + 1.45 * size * i, line, size, **look))
+        group.draw.append(draw.text(rect.cx, y + head + 1.45 * font * i, line, font, **look))
 
 
 def _continue(terms: Terms, rect: Rect, saved: Row) -> Node:

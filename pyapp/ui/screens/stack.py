@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from pyapp.ui.tabletop import Table
 
 
+CAPTION = 12.5
+"""Size of a pile's name and count, in px."""
+
+
 def is_lit(table: Table, seat: int, name: str) -> bool:
     """Whether something in the pile can be used now; it is touched there, in the opened pile."""
     choices = table.control.choices
@@ -32,7 +36,7 @@ def ids(cards: Iterable[Card]) -> tuple[int, ...]:
 
 
 def pile(table: Table, seat: int, name: str, box: Rect, room: float, caption: str = "") -> Node:
-    """A pile with its name (or a caption instead) and count below, in at most `room` px; touching it opens it."""
+    """A pile that opens when touched, with its name (or a caption) and count below, side by side in `room` px."""
     terms, cards = table.terms, zone(table.view, seat, name)
     count, is_deck = len(cards), name == "deck"
     commands: list[Command] = []
@@ -57,12 +61,18 @@ def pile(table: Table, seat: int, name: str, box: Rect, room: float, caption: st
     )
 
 
+def fits(table: Table, words: str, count: int, room: float) -> bool:
+    """Whether a pile's name and count stand side by side in so many px."""
+    return measure.width(f"{words} {count}", table.place.px(CAPTION)) <= room
+
+
 def _caption(table: Table, words: str, count: int, box: Rect, room: float) -> list[Command]:
     """Name and count in one line, or in two."""
-    size = table.place.px(12.5)
-    whole = f"{words} {count}"
-    lines = [whole] if measure.width(whole, size) <= room else [words, str(count)]
+    size = table.place.px(CAPTION)
+    is_one = fits(table, words, count, room)
+    lines = [f"{words} {count}"] if is_one else [words, str(count)]
+    wide = max(room, box.w + 12)
     return [
-        draw.text(box.cx, box.bottom + size + 4 + i * size * 1.2, line, size, a="center", m=room)
+        draw.text(box.cx, box.bottom + size + (4 if is_one else 2) + i * size * 1.15, line, size, a="center", m=wide)
         for i, line in enumerate(lines)
     ]

@@ -155,7 +155,11 @@ def _arrow(root: Node, table: Table, attack: Attack, index: int) -> Node | None:
         return None
     down = goal.rect.cy > attacker.rect.cy
     start = attacker.rect.bottom if down else attacker.rect.y
-    end = (goal.rect.cx, goal.rect.cy + goal.rect.h * (-0.2 if down else 0.2))
+    end = (
+        (goal.rect.cx, goal.rect.cy + goal.rect.h * (-0.2 if down else 0.2))
+        if aimed
+        else _edge(goal.rect, attacker.rect)
+    )
     width = 8 if table.place.portrait else 11
     commands: list[Command] = [["arrow", attacker.rect.cx, start, *end, 34 * table.place.scale, width, 1]]
     words = realm_of(table.view).versus(table.view, attack, table.terms)
@@ -167,6 +171,13 @@ def _arrow(root: Node, table: Table, attack: Attack, index: int) -> Node | None:
     name = f"attack-{index}" if index else "attack"
     state = {"attacker": attack.attacker}
     return Node(name, "image", words or table.terms.t("table.attack"), goal.rect, commands, state=state, z=5)
+
+
+def _edge(rect: Rect, start: Rect) -> tuple[float, float]:
+    """Where an arrow from `start` meets a player: at the side that it comes to, not over what stands there."""
+    if start.x > rect.right or start.right < rect.x:
+        return (rect.right if start.x > rect.right else rect.x), rect.cy
+    return rect.cx, rect.y if start.cy < rect.cy else rect.bottom
 
 
 def is_shown_on_table(table: Table, c: Card) -> bool:

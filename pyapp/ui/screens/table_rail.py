@@ -146,6 +146,7 @@ def _chain_row(table: Table, rect: Rect, mark: str, item: dict[str, Any] | Attac
         picture = Node(f"chain-{mark}-card", "image", "", box, [faces.command(box, face)])
         x += w + 6
     room = rect.right - x - 6
+    who = measure.fitting((who, who.split(" · ")[0]), room / draw.HEAVY, 12)
     lines = [(who, 12, colour, 700), (what, 14, "#fff", 900), (aim, 12.5, "#e9e2f6", 500)]
     y = rect.y + min(18, rect.h * 0.4)
     for words, size, tint, weight in lines[: 3 if rect.h > 56 else 2 if rect.h > 34 else 1]:

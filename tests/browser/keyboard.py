@@ -1,0 +1,81 @@
+"""Playing without a pointer: Tab, arrows, Enter and Space, by nothing but the names and states of buttons."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tests.browser import table
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Page
+
+    Buttons = dict[str, tuple[str, bool, bool]]
+
+MOST_STEPS = 3000
+READ = """() => [...document.querySelectorAll("#mirror button")].map((button) => [
+  button.dataset.node, button.getAttribute("aria-label") ?? button.textContent,
+  button.getAttribute("aria-disabled") === "false", button.getAttribute("aria-pressed") === "true",
+])"""
+FOCUSED = "() => document.activeElement?.dataset?.node ?? ''"
+
+
+def buttons(page: Page) -> Buttons:
+    """All buttons: name, whether enabled, whether pressed; by node id, in the order of the keyboard."""
+    return {node: (name, is_enabled, is_pressed) for node, name, is_enabled, is_pressed in page.evaluate(READ)}
+
+
+def go_to(page: Page, wanted: Callable[[str], bool]) -> bool:
+    """Walk by Tab and arrow keys until a wanted button is focused."""
+    for _ in range(40):
+        seen: set[str] = set()
+        while (here := str(page.evaluate(FOCUSED))) not in seen:
+            if here and wanted(here):
+                return True
+            seen.add(here)
+            page.keyboard.press("ArrowRight")
+        page.keyboard.press("Tab")
+    return False
+
+
+def selectable(shown: Buttons) -> list[str]:
+    """The buttons of a list or a question, else those that say they can be chosen and are not yet."""
+    for asked in ("names-yes", "name-", "act-"):
+        if found := [node for node in shown if node.startswith(asked)]:
+            return found
+    return [node for node, (name, _, is_pressed) in shown.items() if "selectable" in name and not is_pressed]
+
+
+def press(page: Page, node_id: str) -> None:
+    """Walk to a button and press it."""
+    assert go_to(page, lambda node: node == node_id), node_id
+    page.keyboard.press("Enter")
+
+
+def start(page: Page, realm: str, wishes: tuple[str, ...] = ()) -> None:
+    """From home to the table; wishes are ids of answers to the questions before a game."""
+    press(page, f"play-{realm}")
+    page.get_by_role("button", name="Start the game").wait_for()
+    for button in (*wishes, "start"):
+        press(page, button)
+    page.locator("#mirror [data-node='primary']").wait_for()
+
+
+def play(page: Page, see: Callable[[Buttons], None] = lambda _shown: None) -> None:
+    """To the end, every third step a choice of what is offered; `see` looks on."""
+    for step in range(MOST_STEPS):
+        shown = buttons(page)
+        if "result-rematch" in shown:
+            return
+        see(shown)
+        is_ready = shown.get("primary", ("", False, False))[1] and "overlay-close" not in shown
+        choices = selectable(shown)
+        if is_ready and (step % 3 or not choices):
+            page.keyboard.press("Space")
+        elif choices and go_to(page, choices.__contains__):
+            page.keyboard.press("Enter")
+        else:
+            table.wait_for_turn(page)
+            page.wait_for_timeout(50)
+    raise AssertionError((table.scene(page)["facts"], selectable(buttons(page))))
