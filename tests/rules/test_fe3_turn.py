@@ -240,6 +240,14 @@ def test_skills_printed_for_hand_or_abyss_are_used_from_there() -> None:
 
 
 @pytest.mark.rule("FE3.5")
+def test_a_seal_has_no_skill_even_for_who_knows_it() -> None:
+    """FE3.5: face down on a line it is a seal and nothing else."""
+    t = Table(PLAIN, Side(line_left=["skilled down"]))
+    t.state.edit(t.slot("own.line_left.0")).known = 1
+    assert reasons(t, "activate", "own.line_left.0") == [("FE3.5", "not_an_effect")]
+
+
+@pytest.mark.rule("FE3.5")
 @pytest.mark.parametrize(
     ("card", "kind", "used"),
     [("hush", "play", "bolt"), ("dull", "activate", "skilled"), ("dry", "activate", "maid"), ("bar", "summon", "imp")],

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 OWN, OPP = Selector("own", "units"), Selector("opp", "units")
 
 
+AWAY = op("move", card=OWN, to="abyss")
 GROWTH = (op("grow", card="aim", stat="dp", add=2), op("grow", card="aim", stat="mp", add=-1))
 POOL = pool_of(
     face("raze", "rapid", use(AIM, op("destroy", card="aim"))),
@@ -40,7 +41,7 @@ POOL = pool_of(
     face("bless", "rapid", use(AIM, *GROWTH)),
     face("heal", "rapid", use(AIM, op("mend", card="aim"))),
     face("storm", "rapid", use(op("wound", card=Selector("both", "units"), n=2))),
-    face("tame", "rapid", use(AIM, op("move", card="aim", to="abyss"))),
+    face("tame", "rapid", use(AWAY, op("move", card=Selector("own", "seals"), to="abyss"), op("discard", who="you"))),
     face("feast", "rapid", use(op("heal", n=9, who="you"))),
     face("idol", "emblem", static(Static(OWN, "add", "dp", 2))),
     face("blight", "emblem", static(Static(OPP, "add", "dp", -1))),
@@ -388,8 +389,12 @@ def test_an_atziluth_is_removed_from_the_game_instead_of_going_to_the_abyss() ->
 
 
 @pytest.mark.rule("FE4.8", seen=False, reason="the clause of its way out is that of what it is put away by")
-def test_dispose_works_wherever_it_comes_from() -> None:
-    """FE4.8: put into the abyss by an effect."""
-    t = Table(POOL, Side(hand=["tame"], right=["titan"]))
-    play(t, "tame", "titan")
+@pytest.mark.parametrize(
+    "own",
+    [{"right": ["titan"]}, {"line_left": ["titan down"]}, {"hand": ["titan", "tame"]}],
+)
+def test_dispose_works_wherever_it_comes_from(own: dict[str, list[str]]) -> None:
+    """FE4.8: an effect would put it into the abyss from a field, a line or the hand."""
+    t = Table(POOL, Side(**{"hand": ["tame"], **own}))
+    play(t, "tame")
     assert (t.faces("own.removed"), t.faces("own.abyss")) == (["titan"], ["tame"])

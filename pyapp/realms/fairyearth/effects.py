@@ -45,6 +45,7 @@ from pyapp.realms.fairyearth.names import (
     STRIKING,
     SUMMONS,
     WIDTH,
+    face_of,
 )
 from pyapp.realms.fairyearth.seals import meets_needs, open_lines
 from pyapp.realms.fairyearth.using import parts_can_be_paid, price, soul_of, use_of
@@ -198,8 +199,8 @@ def _lies_there(game: Game, _seat: int, card: int, target: int) -> bool:
 
 
 def _has_ability(game: Game, _seat: int, card: int, target: int) -> bool:
-    """The card has that skill or miracle."""
-    return target in face_at(game, card).actions
+    """The card has that skill or miracle; as a seal it has none."""
+    return target in face_of(game, game.state.cards[card]).actions
 
 
 def _may_activate(game: Game, _seat: int, card: int, _target: int) -> bool:

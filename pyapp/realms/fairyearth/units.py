@@ -97,8 +97,8 @@ def restore_all(game: Game) -> None:
 
 
 def destination(game: Game, card: Card, to: str) -> str:
-    """FE4.8: an atziluth is removed from the game instead of going to the abyss."""
-    return "removed" if to == "abyss" and "dispose" in game.rules.pool[card.face].keywords and not card.down else to
+    """FE4.8: an atziluth is removed from the game instead of going to the abyss, wherever it comes from."""
+    return "removed" if to == "abyss" and "dispose" in game.rules.pool[card.face].keywords else to
 
 
 def put_away(game: Game, slot_id: int, to: str, rule: str) -> None:

@@ -16,7 +16,7 @@ from pyapp.engine.loop import may_go_on
 from pyapp.engine.machine import push
 from pyapp.engine.marks import use
 from pyapp.engine.ops import leave, set_pose
-from pyapp.engine.query import Scope, is_barred, stat
+from pyapp.engine.query import Scope, stat
 from pyapp.engine.state import Item
 from pyapp.engine.uses import answered
 from pyapp.engine.zones import emit, move
@@ -126,7 +126,7 @@ def _pay_with_itself(game: Game, item: Item, cost: Cost) -> None:
     """Pay the parts that say "this card"."""
     for part in cost.parts:
         if part.of == "self":
-            leave(game, item.card, _PAID_TO[part.verb], "FE2.6")
+            put_away(game, item.card, _PAID_TO[part.verb], "FE2.6")
 
 
 _PAID_TO = {"discard": "abyss", "offer": "abyss", "unseal": "abyss", "exile": "removed", "free": "abyss"}
@@ -184,10 +184,11 @@ _POSITION = tuple(seat * WIDTH + name for seat in range(SEATS) for name in (LIFE
 
 def run_trigger(game: Game, frame: Frame, answer: Action | None) -> None:
     """Put a waiting ability on the chain; once the turn's loop limit is reached it is dropped (FE3.11)."""
-    item = frame[2]
-    if may_go_on(game) and not is_barred(game, item.card, "activate"):
+    before = game.state.chain
+    if may_go_on(game):
         run_announce(game, frame, answer)
-        count_use(game)
+        if len(game.state.chain) > len(before):
+            count_use(game)
 
 
 def resolved(game: Game, item: Item) -> None:
