@@ -116,8 +116,14 @@ class _Trial:
             if len(options) > 1 and self.left >= len(options):
                 self.left -= len(options)
                 return max(self._follow(ahead, follow, patience) for follow in options)
-            apply(self.rules, ahead, default(decision))
+            apply(self.rules, ahead, self._supposed(ahead, decision))
         return self._worth(ahead)
+
+    def _supposed(self, state: State, decision: Decision) -> Action:
+        """Return what is taken to be answered to a question that is not tried out."""
+        if decision.seat != self.seat and decision.kind in self.rules.hints.supposed:
+            return heaviest(Game(self.rules, state), decision)
+        return default(decision)
 
     def _is_settled(self, state: State) -> bool:
         """Tell whether the option has had its effect: the chain is empty and someone may begin something new."""

@@ -8,13 +8,14 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from pyapp.engine.face import Count, Gauge, Selector
+from pyapp.engine import appraise
+from pyapp.engine.appraise import change, fixed, how_many, to_player
+from pyapp.engine.face import Count, Gauge
 from pyapp.realms.calamity.names import CHARACTERS, HAND_CARDS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from pyapp.engine.face import Ability, Cost, Face, Op, Param
+    from pyapp.engine.appraise import Estimate
+    from pyapp.engine.face import Ability, Cost, Face, Op, Selector
     from pyapp.engine.ruleset import Ruleset
 
 POINT, CARD, BODY, LEVEL = 12, 30, 28, 32
@@ -26,9 +27,6 @@ HELD = (27, 32, 31, 28, 27, 26, 26, 26)
 KEYWORDS = {"agile": 8, "twin": 20, "direct": 24, "bastion": 12, "guard": 14, "steadfast": 14, "absolute": 6}
 STATIC, INSTEAD = 24, 22
 """A continuous effect, and one that happens instead of destruction."""
-
-USUAL = 3
-"""What a number that depends on the game is taken for."""
 
 ARRIVALS = frozenset({"enters", "tribute_summoned", "special_summoned"})
 """Events that happen once, as the character comes."""
@@ -113,72 +111,21 @@ def _price(cost: Cost) -> int:
 
 def gain(ability: Ability) -> int:
     """Return what carrying out an effect is worth to its controller, in a usual position."""
-    return _program(ability.do, {})
+    return appraise.gain(ability, _STEPS)
 
 
 def mode_values(face: Face) -> tuple[int, ...]:
     """Return what each mode of a card is worth where it lets its player choose one; nothing for other cards."""
-    steps = (op for ability in face.abilities for op in ability.do if op.name == "one_of")
-    return tuple(_program(mode, {}) for op in steps for mode in op.params["modes"])  # type: ignore[arg-type, union-attr]
+    return appraise.mode_gains(face, _STEPS)
 
 
-def _program(program: tuple[Op, ...], bound: dict[str, Selector]) -> int:
-    """Return the sum over the steps; `bound` knows what the names of targets were chosen from."""
-    total = 0
-    for op in program:
-        if op.name in {"target", "choose"}:
-            bound[str(op.params["as"])] = op.params["from"]  # type: ignore[assignment]
-        elif op.name in {"may", "if"}:
-            total += _program(op.params["do"], bound) * 2 // 3  # type: ignore[arg-type]
-        elif op.name == "one_of":
-            total += max(_program(mode, bound) for mode in op.params["modes"])  # type: ignore[arg-type, union-attr]
-        elif op.name in _STEPS:
-            total += _STEPS[op.name](op, _meant(op, bound))
-    return total
-
-
-def _meant(op: Op, bound: dict[str, Selector]) -> Selector | None:
-    """Return what the cards that a step is about were chosen from; None for the card itself and the like."""
-    ref = op.params.get("card", op.params.get("from"))
-    return ref if isinstance(ref, Selector) else bound.get(str(ref))
-
-
-def _number(value: Param) -> int:
-    """Return a number, a usual one when it depends on the game."""
-    if isinstance(value, int):
-        return value
-    return min(value.most, USUAL) if isinstance(value, Count) and value.most >= 0 else USUAL
-
-
-def _to_player(points: int, usual: str) -> Callable[[Op, Selector | None], int]:
-    """Return the estimate of what does a player so many points of good for each n; `usual` is whom it is done to."""
-
-    def estimate(op: Op, _meant: Selector | None) -> int:
-        side = {"you": 1, "opponent": -1, "each": 0}[str(op.params.get("who", usual))]
-        return side * points * _number(op.params.get("n", 1))
-
-    return estimate
-
-
-def _to_cards(points: int) -> Callable[[Op, Selector | None], int]:
+def _to_cards(points: int) -> Estimate:
     """Return the estimate of what does a character harm; whoever meets all of a side meets two."""
 
     def estimate(op: Op, meant: Selector | None) -> int:
         if meant is None or meant.side == "both" or meant.source in {"graveyard", "banished"}:
             return 0
-        several = 2 if isinstance(op.params.get("card"), Selector) else 1
-        return points * several if meant.side == "opp" else -BODY * several
-
-    return estimate
-
-
-def _change(points: int) -> Callable[[Op, Selector | None], int]:
-    """Return the estimate of a change of values, in points for each one: the own up, the opponent's down."""
-
-    def estimate(op: Op, meant: Selector | None) -> int:
-        side = -1 if meant is not None and meant.side == "opp" else 1
-        several = 2 if isinstance(op.params.get("card"), Selector) else 1
-        return side * several * points * _number(op.params.get("add", 1))
+        return (points if meant.side == "opp" else -BODY) * how_many(op)
 
     return estimate
 
@@ -195,17 +142,12 @@ def _summon(_op: Op, meant: Selector | None) -> int:
     return 16 if meant is not None and meant.source == "hand" else 46
 
 
-def _fixed(points: int) -> Callable[[Op, Selector | None], int]:
-    """Return the estimate of what is always worth the same."""
-    return lambda op, _meant: points * _number(op.params.get("count", 1))
-
-
-_STEPS: dict[str, Callable[[Op, Selector | None], int]] = {
-    "damage": _to_player(-POINT, "opponent"), "heal": _to_player(9, "you"), "draw": _to_player(CARD, "you"),
-    "discard": _to_player(-26, "you"), "mill": _to_player(-3, "you"), "forbid": _to_player(-22, "opponent"),
-    "prevent": _to_player(14, "you"), "destroy": _to_cards(52), "banish": _to_cards(56), "control": _to_cards(78),
-    "cannot": _to_cards(22), "return": _return, "summon": _summon, "stat": _change(6), "level": _change(18),
-    "grant": _fixed(12), "again": _fixed(24), "search": _fixed(26), "recruit": _fixed(34), "negate": _fixed(46),
-    "peek": _fixed(12), "look": _fixed(4), "move": _fixed(20),
+_STEPS: dict[str, Estimate] = {
+    "damage": to_player(-POINT, "opponent"), "heal": to_player(9, "you"), "draw": to_player(CARD, "you"),
+    "discard": to_player(-26, "you"), "mill": to_player(-3, "you"), "forbid": to_player(-22, "opponent"),
+    "prevent": to_player(14, "you"), "destroy": _to_cards(52), "banish": _to_cards(56), "control": _to_cards(78),
+    "cannot": _to_cards(22), "return": _return, "summon": _summon, "stat": change(6), "level": change(18),
+    "grant": fixed(12), "again": fixed(24), "search": fixed(26), "recruit": fixed(34), "negate": fixed(46),
+    "peek": fixed(12), "look": fixed(4), "move": fixed(20),
 }  # fmt: skip
 """What each step of a program is worth to its controller."""

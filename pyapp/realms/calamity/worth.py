@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from pyapp.engine.appraise import USUAL
 from pyapp.engine.face import Count, Tally
 from pyapp.engine.query import Scope, number, stat
 from pyapp.realms.calamity.names import (
@@ -29,7 +30,7 @@ from pyapp.realms.calamity.names import (
     own_turn,
 )
 from pyapp.realms.calamity.threat import character_value, threats
-from pyapp.realms.calamity.value import POINT, USUAL, values_of
+from pyapp.realms.calamity.value import POINT, values_of
 
 if TYPE_CHECKING:
     from pyapp.engine.face import Ability

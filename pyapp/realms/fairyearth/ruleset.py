@@ -15,6 +15,7 @@ from pyapp.realms.fairyearth.defence import run_defenders
 from pyapp.realms.fairyearth.destruction import destroy, fell, run_settled
 from pyapp.realms.fairyearth.facts import facts
 from pyapp.realms.fairyearth.guess import suppose
+from pyapp.realms.fairyearth.hints import HINTS
 from pyapp.realms.fairyearth.life import draw, end_game
 from pyapp.realms.fairyearth.names import (
     ATTACHED,
@@ -307,6 +308,7 @@ def make_ruleset(faces: Iterable[Face]) -> Ruleset:
         given=GIVEN,
         private_decisions=frozenset({"choose", "discard", "may"}),
         roles=Roles(discards="abyss"),
+        hints=HINTS,
         gauges=GAUGES,
         states=STATES,
         picking={"attackers": outstanding},

@@ -1,21 +1,54 @@
-"""How good a position is for a seat, in whole points: what the greedy opponent and the search look at."""
+"""How good a position is for a seat, in whole points: what the greedy opponent and the search look at.
+
+Material (life, hand, units, seals, enchants and emblems, the set card), what the units threaten, and the danger of an
+empty deck. A card in hand is about 30 points.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pyapp.engine.query import stat
-from pyapp.realms.fairyearth.names import DECK, HAND, LIFE, LINES, WIDTH, in_zone, units_of
+from pyapp.realms.fairyearth.effects import time_of
+from pyapp.realms.fairyearth.names import (
+    ACTIVE,
+    ARREST,
+    ATTACHED,
+    COST,
+    DECK,
+    HAND,
+    HAND_LIMIT,
+    LIFE,
+    LINES,
+    NO_ATTRIBUTE,
+    RAPIDS,
+    RITUAL,
+    WIDTH,
+    in_zone,
+    units_of,
+)
+from pyapp.realms.fairyearth.seals import seal_counts
+from pyapp.realms.fairyearth.threat import life_value, threats, unit_value
+from pyapp.realms.fairyearth.using import use_of
+from pyapp.realms.fairyearth.value import TIMELY, values_of
 
 if TYPE_CHECKING:
+    from pyapp.engine.face import Face
     from pyapp.engine.ruleset import Game
 
 WON = 1_000_000
-POINT, CARD, BODY, SEAL = 24, 30, 12, 26
-"""A point of life, a card in hand, a unit, a seal."""
-STATS = (("mp", 14), ("dp", 10), ("lv", 4))
-"""What each point of a unit's values is worth."""
-THIN, DANGER = 6, 60
+SEALS = (0, 24, 46, 66, 84, 96, 104, 110, 114, 116)
+"""So many seals in play."""
+SHORT, MOST_SHORT = 4, 12
+"""What a card in hand is worth less for each seal it lacks."""
+SURPLUS = 14
+"""A card in hand beyond the limit, late in the own turn."""
+PRISONER, ATTACHMENT = 3, 10
+"""A card in the own arrest, an enchant in play besides what it does to values."""
+BLUFF, READY = 13, 5
+"""A set card that is no ritual; what a true one is worth more than in hand."""
+KEPT = 7
+"""A card that answers in the opponent's turn, when the cost for it is kept."""
+THIN, DANGER = 6, 45
 """A deck of fewer cards is a danger, by so much for each that is missing."""
 
 
@@ -24,13 +57,55 @@ def worth(game: Game, seat: int) -> int:
     result = game.state.result
     if result is not None:
         return 0 if result[0] < 0 else WON if result[0] == seat else -WON
-    return _points(game, seat) - _points(game, 1 - seat)
+    return _points(game, seat) - _points(game, 1 - seat) + threats(game, seat)
 
 
 def _points(game: Game, seat: int) -> int:
-    """Return what a seat has."""
-    total = POINT * game.state.nums[seat * WIDTH + LIFE] + CARD * len(in_zone(game, seat, HAND))
-    total += SEAL * sum(len(in_zone(game, seat, line)) for line in LINES)
-    for slot_id in units_of(game, seat):
-        total += BODY + sum(weight * stat(game, slot_id, name) for name, weight in STATS)
+    """Return what a seat has, without what it threatens."""
+    state, values = game.state, values_of(game.rules)
+    cards, counts = state.cards, seal_counts(game, seat)
+    total = life_value(state.nums[seat * WIDTH + LIFE]) + SEALS[min(sum(counts), len(SEALS) - 1)]
+    total += _hand(game, seat, counts)
+    total += sum(unit_value(game, c) for c in units_of(game, seat))
+    total += ATTACHMENT * len(in_zone(game, seat, ATTACHED)) + PRISONER * len(in_zone(game, seat, ARREST))
+    for line in LINES:
+        total += sum(values[cards[c].face].field for c in in_zone(game, seat, line) if not cards[c].down)
+    for slot_id in in_zone(game, seat, RITUAL):
+        face = game.rules.pool[cards[slot_id].face]
+        total += BLUFF if face.kind != "ritual" else held_value(game, face, counts) + READY
     return total - DANGER * max(0, THIN - len(in_zone(game, seat, DECK)))
+
+
+def _hand(game: Game, seat: int, counts: list[int]) -> int:
+    """Return what the cards in hand are worth: less when seals are lacking, little beyond the limit."""
+    state, pool = game.state, game.rules.pool
+    hand = in_zone(game, seat, HAND)
+    faces = [pool[state.cards[c].face] for c in hand]
+    total = sum(held_value(game, face, counts) for face in faces)
+    if state.active == seat and state.phase > ACTIVE:
+        total -= SURPLUS * max(0, len(hand) - HAND_LIMIT)
+    if state.active != seat or state.phase > ACTIVE:
+        meter = state.nums[seat * WIDTH + COST]
+        total += KEPT * any(_answers(face) and face.stats["cost"] <= meter for face in faces)
+    return total
+
+
+def held_value(game: Game, face: Face, counts: list[int]) -> int:
+    """Return what a card in hand is worth with so many seals in play."""
+    return values_of(game.rules)[face.index].held - min(MOST_SHORT, SHORT * lacking(face, counts))
+
+
+def lacking(face: Face, counts: list[int]) -> int:
+    """FE2.5: return how many seals a card lacks."""
+    if not face.needs:
+        return 0
+    missing = sum(max(0, n - counts[i]) for i, n in enumerate(face.needs) if i != NO_ATTRIBUTE)
+    return max(missing, sum(face.needs) - sum(counts))
+
+
+def _answers(face: Face) -> bool:
+    """Tell whether a card in hand may be used in the opponent's turn, and is meant for it."""
+    if face.kind not in RAPIDS:
+        return False
+    ability = face.abilities[use_of(face)]
+    return ability.answers is not None or time_of(ability) in TIMELY
