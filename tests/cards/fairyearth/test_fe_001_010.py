@@ -45,10 +45,10 @@ def test_fe_001_strengthens_a_friend(rules: Ruleset) -> None:
 
 
 def test_fe_002_pokes_a_foe(rules: Ruleset) -> None:
-    """Life 20, lines fire, earth, fire. Miracle, cost 3: 2 damage to target opposing unit."""
+    """Life 20, lines fire, earth, fire. Miracle, cost 4: 2 damage to target opposing unit."""
     check_player(rules, "fe-002", 20, "fef")
     own, opp = Side(player=["fe-002"], right=["u191"]), Side(right=["u191"], left=["u131"])
-    check_skill(rules, own, opp, "fe-002", "any", points=3)
+    check_skill(rules, own, opp, "fe-002", "any", points=4)
     t = Table(rules, own, opp)
     t.do("activate", "fe-002")
     assert aims(t) == ["u131", "u191"]
@@ -67,8 +67,8 @@ def test_fe_003_heals(rules: Ruleset) -> None:
 
 
 def test_fe_004_draws_beside_wood(rules: Ruleset) -> None:
-    """Wood 2/2/2 at cost 2. Placed: if you have another wood unit, draw 1."""
-    check_unit(rules, "fe-004", "w", 2, "2/2/2", "w1")
+    """Wood 1/3/2 at cost 2. Placed: if you have another wood unit, draw 1."""
+    check_unit(rules, "fe-004", "w", 2, "1/3/2", "w1")
     for mates, foes, drawn in ((["u111"], [], 1), (["u111", "u121"], [], 1), (["fire"], ["u111"], 0), ([], [], 0)):
         t = Table(rules, rich("fe-004", right=mates, deck=3), Side(right=foes), phase="set")
         put(t, "fe-004")
@@ -80,8 +80,8 @@ def test_fe_004_draws_beside_wood(rules: Ruleset) -> None:
 
 
 def test_fe_005_makes_wood_strong(rules: Ruleset) -> None:
-    """Wood 2/3/3 at cost 4. Your other wood units have MP +1."""
-    check_unit(rules, "fe-005", "w", 4, "2/3/3", "w2")
+    """Wood 2/4/3 at cost 5. Your other wood units have MP +1."""
+    check_unit(rules, "fe-005", "w", 5, "2/4/3", "w3")
     t = Table(rules, Side(right=["fe-005", "u111"], left=["u111", "fire"], hand=["u222"]), Side(right=["u111"]))
     assert [t.stat(ref, "mp") for ref in ("fe-005", "own.right.u111", "own.left.u111", "fire")] == [2, 2, 2, 2]
     assert [t.stat("own.right.u111", name) for name in ("dp", "lv")] == [1, 1]
@@ -89,19 +89,19 @@ def test_fe_005_makes_wood_strong(rules: Ruleset) -> None:
 
 
 def test_fe_006_grows_rings(rules: Ruleset) -> None:
-    """Wood 3/5/3 at cost 5. Skill, cost 2: its MP rises by 1 as long as it is in play."""
-    check_unit(rules, "fe-006", "w", 5, "3/5/3", "w3")
+    """Wood 2/5/3 at cost 5. Skill, cost 2: its MP rises by 1 as long as it is in play."""
+    check_unit(rules, "fe-006", "w", 5, "2/5/3", "w3")
     check_skill(rules, Side(left=["fe-006"], right=["u191"]), Side(right=["u191"]), "fe-006", points=2)
     t = Table(rules, Side(left=["fe-006"]))
     use(t, "fe-006")
-    assert [t.stat("fe-006", name) for name in ("mp", "dp", "lv")] == [4, 5, 3]
+    assert [t.stat("fe-006", name) for name in ("mp", "dp", "lv")] == [3, 5, 3]
     next_turn(t)
-    assert t.stat("fe-006", "mp") == 4
+    assert t.stat("fe-006", "mp") == 3
 
 
 def test_fe_007_flies(rules: Ruleset) -> None:
-    """Wood and water 2/3/4 at cost 3 with flight, without text."""
-    check_unit(rules, "fe-007", "wa", 3, "2/3/4", "w1a1", "flight")
+    """Wood and water 2/3/4 at cost 4 with flight, without text."""
+    check_unit(rules, "fe-007", "wa", 4, "2/3/4", "w1a1n1", "flight")
 
 
 def test_fe_008_ranges(rules: Ruleset) -> None:
@@ -125,8 +125,8 @@ def test_fe_009_looks_something_up(rules: Ruleset) -> None:
 
 
 def test_fe_010_reads_letters(rules: Ruleset) -> None:
-    """Water 2/2/4 at cost 2. When it damages a player in the fight, the opponent discards 1."""
-    check_unit(rules, "fe-010", "a", 2, "2/2/4", "a1")
+    """Water 2/2/4 at cost 3. When it damages a player in the fight, the opponent discards 1."""
+    check_unit(rules, "fe-010", "a", 3, "2/2/4", "a1n1")
     t = Table(rules, Side(right=["fe-010"], left=["u191"], hand=["c0"]), Side(hand=["c1", "c2"]))
     fight(t, "u191")
     assert t.faces("opp.hand") == ["c1", "c2"]

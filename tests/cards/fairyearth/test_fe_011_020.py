@@ -32,8 +32,8 @@ ONE, TWO = Side(right=["u191"]), Side(right=["u191"], left=["u151"])
 
 
 def test_fe_011_carries_off_the_cheap(rules: Ruleset) -> None:
-    """Water 3/3/4 at cost 4. Skill, cost 3: target opposing unit with cost 3 or lower returns to hand."""
-    check_unit(rules, "fe-011", "a", 4, "3/3/4", "a2")
+    """Water 2/4/4 at cost 5. Skill, cost 3: target opposing unit with cost 3 or lower returns to hand."""
+    check_unit(rules, "fe-011", "a", 5, "2/4/4", "a2n1")
     check_skill(rules, ONE.but(left=["fe-011"]), TWO, "fe-011", points=3)
     t = Table(rules, Side(right=["fe-011", "c1"]), Side(right=["c2"], left=["c3", "c4"]))
     t.do("activate", "fe-011")
@@ -65,13 +65,13 @@ def test_fe_012_writes_spells_down(rules: Ruleset) -> None:
 
 
 def test_fe_013_runs_through(rules: Ruleset) -> None:
-    """Summon of wood 4/4/2 at cost 3 with pierce, without text."""
-    check_unit(rules, "fe-013", "w", 3, "4/4/2", "w2", "pierce")
+    """Summon of wood 4/4/2 at cost 4 with pierce, without text."""
+    check_unit(rules, "fe-013", "w", 4, "4/4/2", "w2n1", "pierce")
 
 
 def test_fe_014_lays_a_foe_down(rules: Ruleset) -> None:
-    """Summon of water 4/3/5 at cost 4. Placed: up to 1 target opposing react unit becomes act."""
-    check_unit(rules, "fe-014", "a", 4, "4/3/5", "a2")
+    """Summon of water 3/4/5 at cost 5. Placed: up to 1 target opposing react unit becomes act."""
+    check_unit(rules, "fe-014", "a", 5, "3/4/5", "a2n1")
     own = rich("fe-014", maid="ema", left=["u151"])
     foes = Side(right=["u111", "u121 act"], left=["u131"])
     t = Table(rules, own, foes)

@@ -33,8 +33,8 @@ ONE = Side(right=["u191"])
 
 
 def test_fe_031_digs_graves(rules: Ruleset) -> None:
-    """Earth 2/5/2 at cost 3. When it destroys a unit in a fight, in either turn, you gain 2 life."""
-    check_unit(rules, "fe-031", "e", 3, "2/5/2", "e2")
+    """Earth 2/5/2 at cost 4. When it destroys a unit in a fight, in either turn, you gain 2 life."""
+    check_unit(rules, "fe-031", "e", 4, "2/5/2", "e2n1")
     t = Table(rules, Side(right=["fe-031"], life=10), Side(left=["u111"], life=10))
     fight(t, "fe-031", by=["u111"])
     assert life(t) == (12, 10)
@@ -50,8 +50,8 @@ def test_fe_031_digs_graves(rules: Ruleset) -> None:
 
 
 def test_fe_032_patches_itself(rules: Ruleset) -> None:
-    """Earth 3/5/2 at cost 4. Instead of its destruction a card of your abyss is removed and it loses all damage."""
-    check_unit(rules, "fe-032", "e", 4, "3/5/2", "e2")
+    """Earth 3/5/2 at cost 5. Instead of its destruction a card of your abyss is removed and it loses all damage."""
+    check_unit(rules, "fe-032", "e", 5, "3/5/2", "e2n1")
     hurt = {"card": "fe-032", "marks": {"damage": 3}}
     own = rich("do-kill", "do-kill", right=[hurt, "u111"], abyss=["u121", "spell"])
     t = Table(rules, own, Side(abyss=["u131"]))
@@ -73,8 +73,8 @@ def test_fe_032_patches_itself(rules: Ruleset) -> None:
 
 
 def test_fe_033_makes_room(rules: Ruleset) -> None:
-    """Fire and earth 4/3/3 at cost 4. Skill, cost 1: target opposing unit goes to its other field."""
-    check_unit(rules, "fe-033", "fe", 4, "4/3/3", "f1e1")
+    """Fire and earth 3/4/3 at cost 5. Skill, cost 1: target opposing unit goes to its other field."""
+    check_unit(rules, "fe-033", "fe", 5, "3/4/3", "f1e1n1")
     check_skill(rules, ONE.but(left=["fe-033"]), ONE.but(left=["u151"]), "fe-033", points=1)
     t = Table(rules, Side(right=["fe-033", "u121"]), Side(right=["u111"], left=["u222"]))
     t.do("activate", "fe-033")
@@ -84,30 +84,30 @@ def test_fe_033_makes_room(rules: Ruleset) -> None:
 
 
 def test_fe_034_is_borrowed(rules: Ruleset) -> None:
-    """Summon of fire 4/1/5 at cost 2, without text."""
-    check_unit(rules, "fe-034", "f", 2, "4/1/5", "f1")
+    """Summon of fire 3/2/5 at cost 3, without text."""
+    check_unit(rules, "fe-034", "f", 3, "3/2/5", "f1n1")
 
 
 def test_fe_035_gets_up(rules: Ruleset) -> None:
-    """Summon of earth 5/7/1 at cost 5. When it defends, MP +2 until the turn ends."""
-    check_unit(rules, "fe-035", "e", 5, "5/7/1", "e3")
+    """Summon of earth 4/7/1 at cost 6. When it defends, MP +2 until the turn ends."""
+    check_unit(rules, "fe-035", "e", 6, "4/7/1", "e3n1")
     t = Table(rules, Side(right=["fe-035", "u222"]), Side(left=["u191"]), active=1)
     declare(t, "u191")
     while t.decision.kind == "priority":
         t.do("pass")
     t.do("defend", "fe-035")
     settle(t)
-    assert [t.stat("fe-035", name) for name in ("mp", "dp")] == [7, 7]
+    assert [t.stat("fe-035", name) for name in ("mp", "dp")] == [6, 7]
     next_turn(t)
-    assert t.stat("fe-035", "mp") == 5
+    assert t.stat("fe-035", "mp") == 4
     t = Table(rules, Side(right=["fe-035", "u222"]), Side(left=["u191"]), active=1)
     fight(t, "u191", by=["u222"])
-    assert t.stat("fe-035", "mp") == 5
+    assert t.stat("fe-035", "mp") == 4
 
 
 def test_fe_036_answers_in_sparks(rules: Ruleset) -> None:
-    """Rapid of fire, cost 2: 3 damage to target unit of either side."""
-    check_magic(rules, "fe-036", "f", 2, "f1", ONE, ONE)
+    """Rapid of fire, cost 3: 3 damage to target unit of either side."""
+    check_magic(rules, "fe-036", "f", 3, "f1", ONE, ONE)
     t = Table(rules, rich("fe-036", right=["u151"]), Side(right=["u191"]))
     t.do("play", "fe-036")
     assert aims(t) == ["u151", "u191"]
@@ -116,8 +116,8 @@ def test_fe_036_answers_in_sparks(rules: Ruleset) -> None:
 
 
 def test_fe_037_speaks_ill(rules: Ruleset) -> None:
-    """Rapid of fire, cost 3, own turn: 3 damage to the opponent."""
-    check_magic(rules, "fe-037", "f", 3, "f2", ONE, ONE, "own")
+    """Rapid of fire, cost 4, own turn: 3 damage to the opponent."""
+    check_magic(rules, "fe-037", "f", 4, "f2", ONE, ONE, "own")
     t = Table(rules, rich("fe-037"))
     put(t, "fe-037")
     assert life(t) == (20, 17)

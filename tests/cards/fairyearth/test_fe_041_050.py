@@ -32,8 +32,8 @@ ONE = Side(right=["u191"])
 
 
 def test_fe_041_never_stops_dancing(rules: Ruleset) -> None:
-    """Felfuse 4/5 at cost 4, soul eat 3, with drain, without text."""
-    check_unit(rules, "fe-041", "n", 4, "4/5/0", "f1n1", "drain", soul=3)
+    """Felfuse 4/5 at cost 5, soul eat 3, with drain, without text."""
+    check_unit(rules, "fe-041", "n", 5, "4/5/0", "f1n2", "drain", soul=3)
 
 
 def test_fe_042_prunes(rules: Ruleset) -> None:
@@ -42,8 +42,8 @@ def test_fe_042_prunes(rules: Ruleset) -> None:
 
 
 def test_fe_043_spreads_night(rules: Ruleset) -> None:
-    """Atziluth 6/6/5 at cost 6, soul eat 3. Placed: 2 damage to all opposing units."""
-    check_unit(rules, "fe-043", "n", 6, "6/6/5", "n4", soul=3)
+    """Atziluth 5/6/5 at cost 7, soul eat 3. Placed: 2 damage to all opposing units."""
+    check_unit(rules, "fe-043", "n", 7, "5/6/5", "n5", soul=3)
     foes = Side(right=["u191"], left=["u353"], hand=["u111"])
     t = Table(rules, rich("fe-043", right=["u151"]), foes)
     put(t, "fe-043")
@@ -105,8 +105,8 @@ def test_fe_047_lends_for_life(rules: Ruleset) -> None:
 
 
 def test_fe_048_has_a_place_left(rules: Ruleset) -> None:
-    """Life 16, lines fire, earth, water. Miracle in the own turn, cost 3: place a unit card of cost 3 or less."""
-    check_player(rules, "fe-048", 16, "fea")
+    """Life 18, lines fire, earth, water. Miracle in the own turn, cost 3: place a unit card of cost 3 or less."""
+    check_player(rules, "fe-048", 18, "fea")
     own = ONE.but(player=["fe-048"], abyss=["c3", "c2", "c4", "spell"])
     check_skill(rules, own, ONE, "fe-048", "own", points=3)
     t = Table(rules, own, Side(abyss=["c1"]))
@@ -117,8 +117,8 @@ def test_fe_048_has_a_place_left(rules: Ruleset) -> None:
 
 
 def test_fe_049_climbs(rules: Ruleset) -> None:
-    """Life 14, lines wood, metal, earth. Miracle in the own turn outside the fight: the cost meter rises by 2."""
-    check_player(rules, "fe-049", 14, "wme")
+    """Life 17, lines wood, metal, earth. Miracle in the own turn outside the fight: the cost meter rises by 2."""
+    check_player(rules, "fe-049", 17, "wme")
     own = ONE.but(player=["fe-049"])
     check_skill(rules, own, ONE, "fe-049", "active")
     t = Table(rules, own.but(cost=5), Side(cost=5))

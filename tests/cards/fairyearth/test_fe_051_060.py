@@ -61,8 +61,8 @@ def test_fe_052_looks_for_a_door(rules: Ruleset) -> None:
 
 
 def test_fe_053_wants_a_sword(rules: Ruleset) -> None:
-    """Metal 2/2/3 at cost 2. When it gets an enchant, from either player, draw 1."""
-    check_unit(rules, "fe-053", "m", 2, "2/2/3", "m1")
+    """Metal 1/3/3 at cost 2. When it gets an enchant, from either player, draw 1."""
+    check_unit(rules, "fe-053", "m", 2, "1/3/3", "m1")
     for target, drawn in (("fe-053", 1), ("u111", 0)):
         t = Table(rules, rich("charm", right=["fe-053", "u111"]), phase="set")
         put(t, "charm", target)
@@ -77,21 +77,21 @@ def test_fe_053_wants_a_sword(rules: Ruleset) -> None:
 
 
 def test_fe_054_ticks(rules: Ruleset) -> None:
-    """Metal 3/3/3 at cost 3. Skill in the own turn, cost 1: LV +2 until the turn ends."""
-    check_unit(rules, "fe-054", "m", 3, "3/3/3", "m2")
+    """Metal 2/4/3 at cost 4. Skill in the own turn, cost 1: LV +2 until the turn ends."""
+    check_unit(rules, "fe-054", "m", 4, "2/4/3", "m2n1")
     own = ONE.but(left=["fe-054"])
     check_skill(rules, own, ONE, "fe-054", "own", points=1)
     t = Table(rules, own, ONE)
     use(t, "fe-054")
-    assert [t.stat("fe-054", name) for name in ("mp", "dp", "lv")] == [3, 3, 5]
+    assert [t.stat("fe-054", name) for name in ("mp", "dp", "lv")] == [2, 4, 5]
     assert t.stat("own.right", "lv") == 1
     next_turn(t)
     assert t.stat("fe-054", "lv") == 3
 
 
 def test_fe_055_cuts_threads(rules: Ruleset) -> None:
-    """Metal 4/2/5 at cost 4. When it destroys a unit in a fight: up to 1 opposing enchant to the abyss, draw 1."""
-    check_unit(rules, "fe-055", "m", 4, "4/2/5", "m2")
+    """Metal 3/3/5 at cost 5. When it destroys a unit in a fight: up to 1 opposing enchant to the abyss, draw 1."""
+    check_unit(rules, "fe-055", "m", 5, "3/3/5", "m2n1")
     own = Side(right=["fe-055", charmed("u363")])
     opp = Side(left=["u111"], right=[charmed("u191"), {"card": "u151", "attached": ["fe-039"]}])
     t = Table(rules, own, opp)
@@ -109,10 +109,10 @@ def test_fe_055_cuts_threads(rules: Ruleset) -> None:
 
 
 def test_fe_056_loves_the_number(rules: Ruleset) -> None:
-    """Metal 3/6/2 at cost 5. MP + the number of unit cards in your arrest, at most 4."""
-    check_unit(rules, "fe-056", "m", 5, "3/6/2", "m3")
+    """Metal 2/6/2 at cost 6. MP + the number of unit cards in your arrest, at most 4."""
+    check_unit(rules, "fe-056", "m", 6, "2/6/2", "m3n1")
     held = [{"card": card, "owner": "opp"} for card in ("u111", "fel", "spell", "c3", "c4", "c5")]
-    for n, mp in ((0, 3), (3, 5), (5, 7), (6, 7)):
+    for n, mp in ((0, 2), (3, 4), (5, 6), (6, 6)):
         opp = Side(arrest=[{"card": "c1", "owner": "own"}], abyss=["u121"])
         t = Table(rules, Side(right=["fe-056", "u121"], arrest=held[:n], abyss=["u131"]), opp)
         assert [t.stat("fe-056", name) for name in ("mp", "dp", "lv")] == [mp, 6, 2]
@@ -120,8 +120,8 @@ def test_fe_056_loves_the_number(rules: Ruleset) -> None:
 
 
 def test_fe_057_strikes_back(rules: Ruleset) -> None:
-    """Metal and earth 2/4/3 at cost 3. When it defends: MP +2 for each enchant of yours, at most 4, gain 1 life."""
-    check_unit(rules, "fe-057", "me", 3, "2/4/3", "m1e1")
+    """Metal and earth 2/4/3 at cost 4. When it defends: MP +2 for each enchant of yours, at most 4, gain 1 life."""
+    check_unit(rules, "fe-057", "me", 4, "2/4/3", "m1e1n1")
     for friends, mp in (([], 2), (["u353"], 4), (["u353", "u363"], 6), (["u353", "u363", "u555"], 6)):
         own = Side(right=["fe-057"], left=[charmed(card) for card in friends], life=10)
         t = Table(rules, own, Side(left=[charmed("u191")]), active=1)
@@ -161,8 +161,8 @@ def test_fe_059_sneezes(rules: Ruleset) -> None:
 
 
 def test_fe_060_turns_pots(rules: Ruleset) -> None:
-    """Earth 2/3/2 at cost 2. When you place a seal or an emblem, gain 1 life, once a turn."""
-    check_unit(rules, "fe-060", "e", 2, "2/3/2", "e1")
+    """Earth 1/4/2 at cost 2. When you place a seal or an emblem, gain 1 life, once a turn."""
+    check_unit(rules, "fe-060", "e", 2, "1/4/2", "e1")
     own = Side(right=["fe-060"], hand=["do-seal", "do-seal", "crest"], life=10)
     t = Table(rules, own, Side(hand=["do-seal"]))
     put(t, "do-seal")

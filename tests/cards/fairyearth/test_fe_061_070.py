@@ -35,16 +35,16 @@ ONE, TWO = Side(right=["u191"]), Side(right=["u191"], left=["u151"])
 
 
 def test_fe_061_takes_children_on_her_knee(rules: Ruleset) -> None:
-    """Earth 2/5/3 at cost 4. Your other units in its field have DP +2."""
-    check_unit(rules, "fe-061", "e", 4, "2/5/3", "e2")
+    """Earth 2/5/3 at cost 5. Your other units in its field have DP +2."""
+    check_unit(rules, "fe-061", "e", 5, "2/5/3", "e3")
     t = Table(rules, Side(right=["fe-061", "u111"], left=["u121"]), Side(right=["u131"], left=["u151"]))
     assert [t.stat(card, "dp") for card in ("fe-061", "u111", "u121", "u131", "u151")] == [5, 3, 2, 3, 5]
     assert [t.stat("u111", name) for name in ("mp", "lv")] == [1, 1]
 
 
 def test_fe_062_walks(rules: Ruleset) -> None:
-    """Earth 5/7/1 at cost 6. The opponent cannot target it; in their turn others in its field are not destroyed."""
-    check_unit(rules, "fe-062", "e", 6, "5/7/1", "e3n1")
+    """Earth 4/7/1 at cost 7. The opponent cannot target it; in their turn others in its field are not destroyed."""
+    check_unit(rules, "fe-062", "e", 7, "4/7/1", "e3n2")
     own = Side(right=["fe-062", "u111"], left=["u121"], hand=["do-kill"])
     for active, kept in ((1, ["fe-062", "u111"]), (0, ["fe-062"])):
         t = Table(rules, own, Side(hand=["do-kill"], left=["u131"]), active=active)
@@ -89,23 +89,23 @@ def test_fe_063_knows_short_cuts(rules: Ruleset) -> None:
 
 
 def test_fe_064_gnaws(rules: Ruleset) -> None:
-    """Wood 2/1/1 at cost 1. When it damages a player in the fight, its MP rises by 1 as long as it is in play."""
-    check_unit(rules, "fe-064", "w", 1, "2/1/1", "w1")
+    """Wood 1/1/1 at cost 1. When it damages a player in the fight, its MP rises by 1 as long as it is in play."""
+    check_unit(rules, "fe-064", "w", 1, "1/1/1", "w1")
     own = Side(right=["fe-064", "u222"])
     t = Table(rules, own, Side(left=["u191"]))
     fight(t, "fe-064")
-    assert [t.stat("fe-064", name) for name in ("mp", "dp", "lv")] == [3, 1, 1]
+    assert [t.stat("fe-064", name) for name in ("mp", "dp", "lv")] == [2, 1, 1]
     next_turn(t)
-    assert t.stat("fe-064", "mp") == 3
+    assert t.stat("fe-064", "mp") == 2
     for attacker, by in (("u222", ["-"]), ("fe-064", ["u131"])):
         t = Table(rules, own.but(hand=["do-act"]), Side(left=["u191", "u131"]))
         fight(t, attacker, by=by)
-        assert not t.slots("own.right.fe-064") or t.stat("fe-064", "mp") == 2
+        assert not t.slots("own.right.fe-064") or t.stat("fe-064", "mp") == 1
 
 
 def test_fe_065_gleans(rules: Ruleset) -> None:
-    """Wood 2/3/3 at cost 3. Skill, it turns act: target character card of wood of your abyss returns to hand."""
-    check_unit(rules, "fe-065", "w", 3, "2/3/3", "w2")
+    """Wood 1/4/3 at cost 3. Skill, it turns act: target character card of wood of your abyss returns to hand."""
+    check_unit(rules, "fe-065", "w", 3, "1/4/3", "w2")
     own = ONE.but(left=["fe-065"], abyss=["c1", "fire", "sum", "fel", "spell", "u111"])
     check_skill(rules, own, ONE, "fe-065", rest=True)
     t = Table(rules, own, Side(abyss=["u121"]))
@@ -116,14 +116,14 @@ def test_fe_065_gleans(rules: Ruleset) -> None:
 
 
 def test_fe_066_carries_a_nest(rules: Ruleset) -> None:
-    """Wood 3/4/2 at cost 4. Placed: you may place a unit card of cost 2 or less from your hand."""
-    check_unit(rules, "fe-066", "w", 4, "3/4/2", "w3")
+    """Wood 3/5/2 at cost 5. Placed: you may place a unit card of cost 2 or less from your hand."""
+    check_unit(rules, "fe-066", "w", 5, "3/5/2", "w3")
     own = rich("fe-066", "c2", "c3", "sum", "spell")
     t = Table(rules, own, Side(hand=["c1"]), phase="set")
     put(t, "fe-066", "right", "yes")
     assert picks(t) == ["c2", "sum"]
     settle(t, "sum", "left")
-    assert (t.faces("own.left"), t.faces("own.hand"), t.number(0, "cost")) == (["sum"], ["c2", "c3", "spell"], 6)
+    assert (t.faces("own.left"), t.faces("own.hand"), t.number(0, "cost")) == (["sum"], ["c2", "c3", "spell"], 5)
     t = Table(rules, own, phase="set")
     put(t, "fe-066", "right", "no")
     assert (t.faces("own.hand"), t.decision.kind) == (["c2", "c3", "sum", "spell"], "priority")
@@ -147,8 +147,8 @@ def test_fe_067_taps_the_pane(rules: Ruleset) -> None:
 
 
 def test_fe_068_mimics(rules: Ruleset) -> None:
-    """Water 3/2/3 at cost 3. Skill in the fight, cost 1: its LV becomes that of target opposing unit this turn."""
-    check_unit(rules, "fe-068", "a", 3, "3/2/3", "a2")
+    """Water 3/3/3 at cost 4. Skill in the fight, cost 1: its LV becomes that of target opposing unit this turn."""
+    check_unit(rules, "fe-068", "a", 4, "3/3/3", "a2n1")
     own = ONE.but(left=["fe-068"])
     check_skill(rules, own, TWO, "fe-068", "fight", points=1)
     t = Table(rules, own, Side(right=["u434"], left=["u111"]))
@@ -156,15 +156,15 @@ def test_fe_068_mimics(rules: Ruleset) -> None:
     t.do("activate", "fe-068")
     assert aims(t) == ["u111", "u434"]
     settle(t, "u434")
-    assert [t.stat("fe-068", name) for name in ("mp", "dp", "lv")] == [3, 2, 4]
+    assert [t.stat("fe-068", name) for name in ("mp", "dp", "lv")] == [3, 3, 4]
     assert t.stat("u434", "lv") == 4
     next_turn(t)
     assert t.stat("fe-068", "lv") == 3
 
 
 def test_fe_069_drowns_politely(rules: Ruleset) -> None:
-    """Water 3/4/4 at cost 5. At the start of your active phase, the top 2 cards of the opponent's deck to the abyss."""
-    check_unit(rules, "fe-069", "a", 5, "3/4/4", "a3")
+    """Water 3/4/4 at cost 6. At the start of your active phase, the top 2 cards of the opponent's deck to the abyss."""
+    check_unit(rules, "fe-069", "a", 6, "3/4/4", "a3n1")
     own, opp = Side(right=["fe-069"], deck=["u111", "u121", "u131"]), Side(deck=["c0", "c1", "c2", "c3"])
     t = Table(rules, own, opp, at="start")
     settle(t)
@@ -178,8 +178,8 @@ def test_fe_069_drowns_politely(rules: Ruleset) -> None:
 
 
 def test_fe_070_scolds(rules: Ruleset) -> None:
-    """Water and metal 3/3/4 at cost 4. Skill in the own turn, cost 2: target foe cannot defend or use skills."""
-    check_unit(rules, "fe-070", "am", 4, "3/3/4", "a1m1")
+    """Water and metal 3/3/4 at cost 5. Skill in the own turn, cost 2: target foe cannot defend or use skills."""
+    check_unit(rules, "fe-070", "am", 5, "3/3/4", "a1m1n1")
     own = ONE.but(right=["u191", "fe-070"])
     check_skill(rules, own, TWO, "fe-070", "own", points=2)
     opp = Side(left=["adept", "u111"])

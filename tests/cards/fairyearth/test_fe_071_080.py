@@ -29,8 +29,8 @@ ONE, TWO = Side(right=["u191"]), Side(right=["u191"], left=["u151"])
 
 
 def test_fe_071_goes_up(rules: Ruleset) -> None:
-    """Fire 2/2/3 at cost 2. Skill in the own turn, it goes to the abyss: 3 damage to target opposing unit."""
-    check_unit(rules, "fe-071", "f", 2, "2/2/3", "f1")
+    """Fire 2/2/3 at cost 3. Skill in the own turn, it goes to the abyss: 3 damage to target opposing unit."""
+    check_unit(rules, "fe-071", "f", 3, "2/2/3", "f1n1")
     own = ONE.but(left=["fe-071"], cost=0, hand=["u111"])
     check_times(lambda active: Table(rules, own, ONE, active=active), "activate", "fe-071", "own")
     t = Table(rules, own.but(left=["fe-071 act"]), TWO)
@@ -42,8 +42,8 @@ def test_fe_071_goes_up(rules: Ruleset) -> None:
 
 
 def test_fe_072_comes_anyway(rules: Ruleset) -> None:
-    """Fire 4/2/2 at cost 3. When its attack is defended against: 1 damage to the opponent."""
-    check_unit(rules, "fe-072", "f", 3, "4/2/2", "f2")
+    """Fire 3/3/2 at cost 4. When its attack is defended against: 1 damage to the opponent."""
+    check_unit(rules, "fe-072", "f", 4, "3/3/2", "f2n1")
     own, opp = Side(right=["fe-072", "u222"]), Side(left=["u191", "u151"])
     for attacker, left in (("fe-072", 19), ("u222", 20)):
         t = Table(rules, own, opp)
@@ -51,17 +51,17 @@ def test_fe_072_comes_anyway(rules: Ruleset) -> None:
         assert life(t) == (20, left)
     t = Table(rules, own, opp)
     fight(t, "fe-072")
-    assert life(t) == (20, 16)
+    assert life(t) == (20, 17)
 
 
 def test_fe_073_sighs(rules: Ruleset) -> None:
-    """Fire 3/3/4 at cost 4. When another fire unit of yours attacks, that has MP +1 until the turn ends."""
-    check_unit(rules, "fe-073", "f", 4, "3/3/4", "f2")
+    """Fire 3/3/4 at cost 5. When another fire unit of yours attacks, that has MP +1 until the turn ends."""
+    check_unit(rules, "fe-073", "f", 5, "3/3/4", "f2n1")
     own = Side(right=["fe-073", "fire", "fe-026"], left=["u151"])
     t = Table(rules, own, Side(right=["fe-034"]))
     declare(t, "fe-073", "fire", "fe-026", "u151")
     settle(t)
-    assert [t.stat(card, "mp") for card in ("fe-073", "fire", "fe-026", "u151")] == [3, 3, 4, 1]
+    assert [t.stat(card, "mp") for card in ("fe-073", "fire", "fe-026", "u151")] == [3, 3, 3, 1]
     assert [t.stat("fire", name) for name in ("dp", "lv")] == [3, 2]
     t = Table(rules, own, Side(right=["fire"]), active=1)
     declare(t, "fire")
@@ -70,8 +70,8 @@ def test_fe_073_sighs(rules: Ruleset) -> None:
 
 
 def test_fe_074_mends(rules: Ruleset) -> None:
-    """Fire and metal 3/3/3 at cost 3. Placed: search up to 1 enchant."""
-    check_unit(rules, "fe-074", "fm", 3, "3/3/3", "f1m1")
+    """Fire and metal 2/4/3 at cost 4. Placed: search up to 1 enchant."""
+    check_unit(rules, "fe-074", "fm", 4, "2/4/3", "f1m1n1")
     own = rich("fe-074", maid="fma", deck=["charm", "crest", "c1", "fe-039", "spell"])
     t = Table(rules, own, phase="set")
     put(t, "fe-074")
@@ -84,8 +84,8 @@ def test_fe_074_mends(rules: Ruleset) -> None:
 
 
 def test_fe_075_loses_her_temper(rules: Ruleset) -> None:
-    """Fire and water 4/4/3 at cost 4. When you use a rapid or an art: 1 damage to the opponent, once a turn."""
-    check_unit(rules, "fe-075", "fa", 4, "4/4/3", "f1a1")
+    """Fire and water 3/4/3 at cost 5. When you use a rapid or an art: 1 damage to the opponent, once a turn."""
+    check_unit(rules, "fe-075", "fa", 5, "3/4/3", "f1a1n1")
     own = rich("spell", "arte", right=["fe-075"], left=["adept"], ritual=["rite"])
     for card, dealt in (("spell", 1), ("arte", 1), ("rite", 0)):
         t = Table(rules, own)
@@ -104,8 +104,8 @@ def test_fe_075_loses_her_temper(rules: Ruleset) -> None:
 
 
 def test_fe_076_ate_the_other(rules: Ruleset) -> None:
-    """Felfuse 4/3 at cost 3, soul eat 2. Destroying a unit in a fight: your arrest is removed, you gain 2 life."""
-    check_unit(rules, "fe-076", "n", 3, "4/3/0", "n2", soul=2)
+    """Felfuse 3/4 at cost 4, soul eat 2. Destroying a unit in a fight: your arrest is removed, you gain 2 life."""
+    check_unit(rules, "fe-076", "n", 4, "3/4/0", "n3", soul=2)
     held = [{"card": "c1", "owner": "opp"}]
     own = Side(right=["fe-076", "u616"], arrest=held, life=10, abyss=["c2"])
     opp = Side(left=["u111"], life=10, arrest=[{"card": "c3", "owner": "own"}])
@@ -121,12 +121,12 @@ def test_fe_076_ate_the_other(rules: Ruleset) -> None:
     assert (len(t.slots("own.arrest")), life(t)) == (2, (10, 10))
     t = Table(rules, own, opp)
     fight(t, "fe-076")
-    assert (len(t.slots("own.arrest")), life(t)) == (1, (10, 6))
+    assert (len(t.slots("own.arrest")), life(t)) == (1, (10, 7))
 
 
 def test_fe_077_takes_a_groom(rules: Ruleset) -> None:
-    """Felfuse 6/5 at cost 5, soul eat 4. Placed: gain control of target opposing unit of cost 3 or less."""
-    check_unit(rules, "fe-077", "n", 5, "6/5/0", "n3", soul=4)
+    """Felfuse 5/5 at cost 6, soul eat 4. Placed: gain control of target opposing unit of cost 3 or less."""
+    check_unit(rules, "fe-077", "n", 6, "5/5/0", "n4", soul=4)
     opp = Side(right=["c2", "c4"], left=["c3"])
     t = Table(rules, rich("fe-077", left=["c1"]), opp, phase="set")
     put(t, "fe-077")
@@ -139,13 +139,13 @@ def test_fe_077_takes_a_groom(rules: Ruleset) -> None:
 
 
 def test_fe_078_pricks(rules: Ruleset) -> None:
-    """Felfuse 3/2 at cost 2, soul eat 2. With 4 life or more: instead of its destruction you take 3 damage."""
-    check_unit(rules, "fe-078", "n", 2, "3/2/0", "n1", soul=2)
+    """Felfuse 3/3 at cost 3, soul eat 2. With 4 life or more: instead of its destruction you take 3 damage."""
+    check_unit(rules, "fe-078", "n", 3, "3/3/0", "n2", soul=2)
     hurt = {"card": "fe-078", "marks": {"damage": 1}}
     own = Side(right=[hurt, "u111"], hand=["do-kill", "do-kill"], life=8)
     t = Table(rules, own)
     put(t, "do-kill", "fe-078")
-    assert (life(t), t.faces("own.right"), t.stat("fe-078", "dp")) == ((5, 20), ["fe-078", "u111"], 2)
+    assert (life(t), t.faces("own.right"), t.stat("fe-078", "dp")) == ((5, 20), ["fe-078", "u111"], 3)
     put(t, "do-kill", "fe-078")
     assert (life(t), t.faces("own.right")) == ((5, 20), ["u111"])
     for amount, left in ((4, 1), (3, 3)):
@@ -158,8 +158,8 @@ def test_fe_078_pricks(rules: Ruleset) -> None:
 
 
 def test_fe_079_mourns(rules: Ruleset) -> None:
-    """Felfuse 5/4 at cost 4, soul eat 3. When another unit of yours is destroyed, draw 1."""
-    check_unit(rules, "fe-079", "n", 4, "5/4/0", "f1n2", soul=3)
+    """Felfuse 4/5 at cost 5, soul eat 2. When another unit of yours is destroyed, draw 1."""
+    check_unit(rules, "fe-079", "n", 5, "4/5/0", "f1n2", soul=2)
     own = rich("do-kill", "do-kill", "do-home", right=["fe-079", "u111"], left=["u121"])
     opp = Side(right=["u131"])
     for first, target, drawn in (
@@ -181,8 +181,8 @@ def test_fe_079_mourns(rules: Ruleset) -> None:
 
 
 def test_fe_080_lights_the_way_down(rules: Ruleset) -> None:
-    """Felfuse 7/6 at cost 6, soul eat 4. At the start of your active phase: take 2 damage, or it becomes act."""
-    check_unit(rules, "fe-080", "n", 6, "7/6/0", "n4", soul=4)
+    """Felfuse 6/6 at cost 7, soul eat 4. At the start of your active phase: take 2 damage, or it becomes act."""
+    check_unit(rules, "fe-080", "n", 7, "6/6/0", "n5", soul=4)
     own = Side(right=["fe-080", "u111"])
     for mode, left, pose in (("0", 18, "react"), ("1", 20, "act")):
         t = Table(rules, own, ONE, at="start")

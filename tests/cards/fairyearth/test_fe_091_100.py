@@ -34,8 +34,8 @@ ONE = Side(right=["u191"])
 
 
 def test_fe_091_rises_once(rules: Ruleset) -> None:
-    """Atziluth 5/8/2 at cost 6, soul eat 3, with ranger. Placed: place up to 1 arrested unit of cost 5 or less."""
-    check_unit(rules, "fe-091", "n", 6, "5/8/2", "e1n3", "ranger", soul=3)
+    """Atziluth 4/8/2 at cost 7, soul eat 2, with ranger. Placed: place up to 1 arrested unit of cost 5 or less."""
+    check_unit(rules, "fe-091", "n", 7, "4/8/2", "e1n4", "ranger", soul=2)
     opp = Side(arrest=[{"card": card, "owner": "own"} for card in ("c5", "c6", "fel", "spell")])
     own = rich("fe-091", arrest=[{"card": "c1", "owner": "opp"}])
     t = Table(rules, own, opp)
@@ -49,8 +49,8 @@ def test_fe_091_rises_once(rules: Ruleset) -> None:
 
 
 def test_fe_092_breathes_in(rules: Ruleset) -> None:
-    """Atziluth 4/5/6 at cost 5, soul eat 3. Placed: no skills for the opponent, opposing LV 3 or less becomes act."""
-    check_unit(rules, "fe-092", "n", 5, "4/5/6", "a1n2", soul=3)
+    """Atziluth 4/5/6 at cost 6, soul eat 2. Placed: no skills for the opponent, opposing LV 3 or less becomes act."""
+    check_unit(rules, "fe-092", "n", 6, "4/5/6", "a1n3", soul=2)
     opp = Side(right=["adept", "u434"], left=["u363"])
     t = Table(rules, rich("fe-092", maid="ema", left=["u111"], right=["adept"]), opp)
     put(t, "fe-092")
@@ -74,11 +74,11 @@ def test_fe_092_breathes_in(rules: Ruleset) -> None:
 
 
 def test_fe_093_praises(rules: Ruleset) -> None:
-    """Summon of fire 4/3/4 at cost 4. Placed: your other fire units have MP +1 until the turn ends."""
-    check_unit(rules, "fe-093", "f", 4, "4/3/4", "f2")
+    """Summon of fire 3/4/4 at cost 5. Placed: your other fire units have MP +1 until the turn ends."""
+    check_unit(rules, "fe-093", "f", 5, "3/4/4", "f2n1")
     t = Table(rules, rich("fe-093", right=["fire", "u111"]), Side(right=["fe-026"]))
     put(t, "fe-093")
-    assert [t.stat(card, "mp") for card in ("fe-093", "fire", "u111", "fe-026")] == [4, 3, 1, 3]
+    assert [t.stat(card, "mp") for card in ("fe-093", "fire", "u111", "fe-026")] == [3, 3, 1, 2]
     assert [t.stat("fire", name) for name in ("dp", "lv")] == [3, 2]
     next_turn(t)
     assert t.stat("fire", "mp") == 2
@@ -101,8 +101,8 @@ def test_fe_094_carries_a_house(rules: Ruleset) -> None:
 
 
 def test_fe_095_salutes_with_the_left_hand(rules: Ruleset) -> None:
-    """Summon of metal 4/4/4 at cost 4. The opponent cannot target it."""
-    check_unit(rules, "fe-095", "m", 4, "4/4/4", "m2")
+    """Summon of metal 4/4/4 at cost 5. The opponent cannot target it."""
+    check_unit(rules, "fe-095", "m", 5, "4/4/4", "m2n1")
     own = Side(right=["fe-095", "u111"], hand=["do-kill"])
     t = Table(rules, own, Side(hand=["do-kill"], right=["u121"]), active=1)
     t.do("play", "do-kill")
@@ -113,8 +113,8 @@ def test_fe_095_salutes_with_the_left_hand(rules: Ruleset) -> None:
 
 
 def test_fe_096_sings(rules: Ruleset) -> None:
-    """Summon of water 3/3/4 at cost 3. When it damages a player in the fight, draw 1."""
-    check_unit(rules, "fe-096", "a", 3, "3/3/4", "a1")
+    """Summon of water 2/3/4 at cost 3. When it damages a player in the fight, draw 1."""
+    check_unit(rules, "fe-096", "a", 3, "2/3/4", "a1n1")
     own = Side(right=["fe-096", "u222"])
     for attacker, drawn in (("fe-096", 1), ("u222", 0)):
         t = Table(rules, own)
@@ -126,8 +126,8 @@ def test_fe_096_sings(rules: Ruleset) -> None:
 
 
 def test_fe_097_is_woven_again(rules: Ruleset) -> None:
-    """Summon of wood 3/3/2 at cost 3. Skill from the abyss, cost 2 and 1 life: it returns to hand."""
-    check_unit(rules, "fe-097", "w", 3, "3/3/2", "w1")
+    """Summon of wood 2/3/2 at cost 3. Skill from the abyss, cost 2 and 1 life: it returns to hand."""
+    check_unit(rules, "fe-097", "w", 3, "2/3/2", "w1n1")
     own = ONE.but(abyss=["fe-097", "u111"])
     check_skill(rules, own, ONE, "fe-097", points=2, hp=1, limit="")
     t = Table(rules, own)
@@ -141,8 +141,8 @@ def test_fe_097_is_woven_again(rules: Ruleset) -> None:
 
 
 def test_fe_098_grants_wishes(rules: Ruleset) -> None:
-    """Summon of fire 7/4/3 at cost 6. When it attacks, opposing units of LV 2 or less cannot defend this turn."""
-    check_unit(rules, "fe-098", "f", 6, "7/4/3", "f3n1")
+    """Summon of fire 6/4/3 at cost 7. When it attacks, opposing units of LV 2 or less cannot defend this turn."""
+    check_unit(rules, "fe-098", "f", 7, "6/4/3", "f3n2")
     own, opp = Side(right=["fe-098", "u555"]), Side(left=["u222", "u333"], right=["u121"])
     for attacker, able in (("fe-098", ["decline", "u333"]), ("u555", ["decline", "u222", "u333"])):
         t = Table(rules, own, opp)
@@ -153,8 +153,8 @@ def test_fe_098_grants_wishes(rules: Ruleset) -> None:
 
 
 def test_fe_099_steals_stars(rules: Ruleset) -> None:
-    """Summon of water 4/4/6 at cost 5 with flight. Placed: up to 1 target emblem returns to hand."""
-    check_unit(rules, "fe-099", "a", 5, "4/4/6", "a3", "flight")
+    """Summon of water 4/4/6 at cost 6 with flight. Placed: up to 1 target emblem returns to hand."""
+    check_unit(rules, "fe-099", "a", 6, "4/4/6", "a3n1", "flight")
     own = Side(player=["maid-ema"], hand=["fe-099"], line_left=["crest"], line_right=3)
     opp = Side(line_left=["halo"], line_top=2, right=["u111"])
     t = Table(rules, own, opp)
@@ -168,8 +168,8 @@ def test_fe_099_steals_stars(rules: Ruleset) -> None:
 
 
 def test_fe_100_hushes(rules: Ruleset) -> None:
-    """Summon of metal 4/2/6 at cost 3. When it attacks, the opponent cannot use rapids this turn."""
-    check_unit(rules, "fe-100", "m", 3, "4/2/6", "m2")
+    """Summon of metal 3/2/6 at cost 4. When it attacks, the opponent cannot use rapids this turn."""
+    check_unit(rules, "fe-100", "m", 4, "3/2/6", "m2n1")
     own, opp = Side(right=["fe-100", "u111"], hand=["spell"]), Side(hand=["spell", "arte"], ritual=["rite"])
     t = Table(rules, own, opp)
     declare(t, "fe-100")

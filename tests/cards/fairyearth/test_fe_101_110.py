@@ -89,14 +89,14 @@ def test_fe_105_breaks_wax(rules: Ruleset) -> None:
 
 
 def test_fe_106_wants_more(rules: Ruleset) -> None:
-    """Rapid of fire, cost 5: damage for each of your fire seals, at most 5."""
+    """Rapid of fire, cost 5: damage for each of your fire seals, at most 4."""
     check_magic(rules, "fe-106", "f", 5, "f2", ONE, ONE)
     t = Table(rules, Side(hand=["fe-106"], **laid("wfe", (3, 2, 1))), Side(**laid("wfe", (0, 3, 0))))
     put(t, "fe-106")
     assert life(t) == (20, 18)
     t = Table(rules, Side(hand=["fe-106"], player=["fe-002"], line_left=3, line_top=3, line_right=3))
     put(t, "fe-106")
-    assert life(t) == (20, 15)
+    assert life(t) == (20, 16)
 
 
 def test_fe_107_is_a_way_out(rules: Ruleset) -> None:
