@@ -98,7 +98,7 @@ def test_every_event_of_fairyearth_is_told_or_known_to_be_quiet() -> None:
             for language in LANGUAGES:
                 if not catalog.has(language, catalog.own(language, "fairyearth", key)):
                     untold.add(key)
-    assert untold == quiet
+    assert untold <= quiet
 
 
 FAIRY = fairyearth.pool_of()
