@@ -16,7 +16,7 @@ from pyapp.realms.calamity.cheats import (
     KILL_TWO,
     TOO_MANY_EXTRAS,
 )
-from pyapp.realms.calamity.names import FIELD
+from pyapp.realms.calamity.names import FIELD, times
 from pyapp.realms.calamity.summoning import extras_on_field
 
 if TYPE_CHECKING:
@@ -33,13 +33,13 @@ BY_KIND = {
     "awakens": "awakening", "negates": "negation", "special_summoned": "special_summon", "tribute_summoned": "tribute",
     "no_result": "attack_without_result", "stands": "defender_stands", "fizzle": "fizzle", "loop_ends": "loop_ended",
     "blocks": "block", "attached": "item_attached", "replaced": "replaced", "survives": "survived",
-    "prevented": "damage_prevented", "again": "second_attack", "trigger": "trigger",
+    "prevented": "damage_prevented", "trigger": "trigger",
 }  # fmt: skip
 BY_KEY = {
     "special_victory": "special_victory", "sealed": "sealed", "decked_out": "deck_emptied",
     "calamity_wins": "calamity_victory", "slain": "slain_by_calamity", "both_lose": "both_lose", "no_hp": "no_hp",
 }  # fmt: skip
-CLOSER = frozenset({"cheat", "cheat_offered", "negates", "activated"})
+CLOSER = frozenset({"cheat", "cheat_offered", "negates", "activated", "attacks"})
 """Events whose numbers make the difference."""
 CHARACTERS_CHANGED = frozenset({"enters", "level"})
 
@@ -86,6 +86,9 @@ class Watcher:
             self.seen |= {name for bit, name in OFFERED.items() if number & bit}
         elif event.kind == "negates" and number > 1:
             self.seen.add("negation_of_price_2")
+        elif event.kind == "attacks":
+            if times(state.cards[event.card], "fought") > 1:
+                self.seen.add("second_attack")
         elif event.kind == "activated":
             if self._rules.pool[state.cards[event.card].face].kind == "player":
                 self.seen.add("player_ability")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pyapp.engine.face import Count
+from pyapp.engine.face import Count, Selector, Tally
 from pyapp.engine.query import Scope, number, stat
 from pyapp.realms.calamity.activation import effect_of
 from pyapp.realms.calamity.hints_battle import BOUND, WIN, attack_value, beats
@@ -98,10 +98,19 @@ def weigh_play(game: Game, seat: int, option: Action) -> int:
 def _timed(game: Game, seat: int, ability: Ability, weight: int) -> int:
     """Return the weight of an effect at this moment: shields wait for attackers, the rest for the own turn."""
     is_own = game.state.active == seat
+    if _is_about_attackers(ability):
+        return _bounded(weight + 8)
     if any(op.name in SHIELDS for op in ability.code):
         return KEPT if is_own or not _is_threatened(game, seat) else _bounded(weight + 20)
     only_now = "opp" in {ability.turn, ability.event}
     return _bounded(weight) if is_own or only_now else KEPT
+
+
+def _is_about_attackers(ability: Ability) -> bool:
+    """Tell whether an effect can only be used while an attack goes on."""
+    selectors: list[object] = [op.params["from"] for op in ability.targets]
+    selectors += [condition.of for condition in ability.condition if isinstance(condition, Tally)]
+    return any(isinstance(found, Selector) and ("attacking", True) in found.filters for found in selectors)
 
 
 def _is_threatened(game: Game, seat: int) -> bool:

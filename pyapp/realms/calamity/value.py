@@ -10,16 +10,19 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pyapp.engine import appraise
 from pyapp.engine.appraise import change, fixed, how_many, to_player
-from pyapp.engine.face import Count, Gauge
+from pyapp.engine.face import Cost, Count, Gauge
 from pyapp.realms.calamity.names import CHARACTERS, HAND_CARDS
 
 if TYPE_CHECKING:
     from pyapp.engine.appraise import Estimate
-    from pyapp.engine.face import Ability, Cost, Face, Op, Selector
+    from pyapp.engine.face import Ability, Face, Op, Selector
     from pyapp.engine.ruleset import Ruleset
 
 POINT, CARD, BODY, LEVEL = 12, 30, 28, 32
 """A point of damage, a card drawn, a Lv.0 character on the field, each level of one."""
+
+DRAWN = 24
+"""A card that an effect draws, as far as it makes a card worth holding: what only replaces itself is played."""
 
 HELD = (27, 32, 31, 28, 27, 26, 26, 26)
 """A character in hand by its level, whatever it does: the higher ones wait long for their tributes."""
@@ -31,15 +34,19 @@ STATIC, INSTEAD = 24, 22
 ARRIVALS = frozenset({"enters", "tribute_summoned", "special_summoned"})
 """Events that happen once, as the character comes."""
 
-FIRE, LEAST, MOST = 12, 8, 75
+FIRE, LEAST, MOST = 10, 8, 70
 """A hand card whatever it does, and the bounds of its worth."""
+
+PRIZE = 60
+"""A card in hand that may bring a special victory, before that comes near."""
 
 
 class Value(NamedTuple):
     """What a card is worth: held, on the field besides its level, as it comes or is played, and each use of an effect.
 
     `uses` are by ability, what it costs taken off; `wins` tells whether one is a special victory; `grows` is the damage
-    it deals when that goes by a player's number.
+    it deals when that goes by a player's number; `is_free` tells whether an extra character comes by a condition and at
+    no cost, `coming` is what one that comes is worth.
     """
 
     held: int
@@ -48,6 +55,8 @@ class Value(NamedTuple):
     uses: tuple[int, ...]
     wins: bool
     grows: Count | None = None
+    is_free: bool = False
+    coming: int = 0
 
 
 @lru_cache(maxsize=16)
@@ -63,13 +72,26 @@ def _value(face: Face) -> Value:
     wins = any(op.name == "win" for ability in face.abilities for op in ability.code)
     if face.kind in CHARACTERS:
         field = _on_field(face, uses)
-        held = HELD[min(face.stats["level"], len(HELD) - 1)] + max(0, arrival) // 3 + field // 4
-        return Value(held, field, arrival, uses, wins)
+        held = HELD[min(face.stats["level"], len(HELD) - 1)] + max(0, arrival) // 4 + field // 5
+        ways = [ability for ability in face.abilities if ability.head == "summon"]
+        is_free = any(way.condition and way.cost == Cost() for way in ways)
+        coming = BODY + LEVEL * face.stats["level"] + field + arrival
+        return Value(held, field, arrival, uses, wins, None, is_free, coming)
     if face.kind in HAND_CARDS:
         done = sum(use for use, ability in zip(uses, face.abilities, strict=True) if ability.event == "resolves")
         done += sum(STATIC for ability in face.abilities if ability.event != "resolves" and not ability.place)
-        return Value(max(LEAST, min(MOST, FIRE + done * 5 // 9)), 0, done, uses, wins, _growing(face))
+        held = PRIZE if wins else max(LEAST, min(MOST, FIRE + done * 4 // 9))
+        return Value(held, _attached(face), done, uses, wins, _growing(face))
     return Value(0, 0, 0, uses, wins)
+
+
+def _attached(face: Face) -> int:
+    """Return what an item under a character is worth; what changes values shows in the character itself."""
+    return sum(
+        INSTEAD
+        for ability in face.abilities
+        if ability.head == "instead" or (ability.head == "on" and ability.event != "resolves")
+    )
 
 
 def _is_arrival(ability: Ability) -> bool:
@@ -130,6 +152,12 @@ def _to_cards(points: int) -> Estimate:
     return estimate
 
 
+def _cannot(op: Op, meant: Selector | None) -> int:
+    """An own character that cannot be destroyed or targeted, or one of the opponent's that cannot attack."""
+    is_shield = str(op.params.get("what", "")).startswith("be_")
+    return (14 if is_shield else -22) if meant is None or meant.side == "own" else (-14 if is_shield else 22)
+
+
 def _return(op: Op, meant: Selector | None) -> int:
     """A card that comes back to the own hand, or a character that leaves the field of the opponent."""
     if meant is not None and meant.source == "graveyard":
@@ -143,10 +171,10 @@ def _summon(_op: Op, meant: Selector | None) -> int:
 
 
 _STEPS: dict[str, Estimate] = {
-    "damage": to_player(-POINT, "opponent"), "heal": to_player(9, "you"), "draw": to_player(CARD, "you"),
+    "damage": to_player(-POINT, "opponent"), "heal": to_player(9, "you"), "draw": to_player(DRAWN, "you"),
     "discard": to_player(-26, "you"), "mill": to_player(-3, "you"), "forbid": to_player(-22, "opponent"),
     "prevent": to_player(14, "you"), "destroy": _to_cards(52), "banish": _to_cards(56), "control": _to_cards(78),
-    "cannot": _to_cards(22), "return": _return, "summon": _summon, "stat": change(6), "level": change(18),
+    "cannot": _cannot, "return": _return, "summon": _summon, "stat": change(6), "level": change(18),
     "grant": fixed(12), "again": fixed(24), "search": fixed(26), "recruit": fixed(34), "negate": fixed(46),
     "peek": fixed(12), "look": fixed(4), "move": fixed(20),
 }  # fmt: skip

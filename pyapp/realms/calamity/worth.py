@@ -10,9 +10,12 @@ from typing import TYPE_CHECKING
 
 from pyapp.engine.appraise import USUAL
 from pyapp.engine.face import Count, Tally
-from pyapp.engine.query import Scope, number, stat
+from pyapp.engine.query import Scope, holds, number, stat
 from pyapp.realms.calamity.names import (
     ABILITIES,
+    ARCANA,
+    ATTACHED,
+    CARD,
     CHANCES,
     CHARACTERS,
     COUNTDOWN,
@@ -24,6 +27,7 @@ from pyapp.realms.calamity.names import (
     NO_ARCANA,
     PLAYER,
     QUICK_COUNTDOWN,
+    SLOTS,
     WIDTH,
     in_zone,
     is_awake,
@@ -41,14 +45,17 @@ LOW, LAST_POINTS = 10, 8
 """Up to so many HP each is worth so much more."""
 TRIAL, SURVIVED, MOST_TRIALS = 5, 45, 3
 """Once the Calamity is awake: what a trial takes, and what each that can be survived is worth (CL9.10)."""
-ANSWER, PATIENCE = 8, 4
+ANSWER, PATIENCE = 8, 8
 """A hand that can pay for a negation, and in the opponent's turn each card that is still held."""
 CHANCE_VALUES = (0, 22, 36)
 """By the cheat chances left."""
-ECHO = 5
-"""An extra character that may still come."""
-DRAWS, SHORT, BARE, DANGER = 1, 20, 2, 150
-"""A deck should last until the awakening and one card longer; each card that is missing; a deck so thin is a danger."""
+ROW = 4
+"""Each arcana in a row, while another one is in hand: so that a row is not left off for nothing (CL8.4 is the risk)."""
+ECHO, AT_HAND = 5, 95
+"""An extra character that may still come; percent of its worth when it may come now and for nothing: so what makes it
+possible goes on as long as it brings more."""
+DRAWS, SHORT, BARE, DANGER = 5, 20, 2, 150
+"""Draws that a deck should last, if the awakening is so far; each card that is missing; a deck so thin is a danger."""
 PROMISE = 160
 """A special victory that is all but complete."""
 
@@ -70,7 +77,8 @@ def _points(game: Game, seat: int) -> int:
     total += sum(values[cards[c].face].held for c in hand) + (ANSWER if hand else 0)
     total += PATIENCE * len(hand) if state.active != seat else 0
     total += sum(character_value(game, c) for c in field)
-    total -= _thin_deck(game, seat)
+    total += sum(values[cards[c].face].field for c in in_zone(game, seat, ATTACHED))
+    total += _at_hand(game, seat) - _thin_deck(game, seat)
     for slot_id in in_zone(game, seat, PLAYER):
         total += nums[at + ABILITIES] * max(0, values[cards[slot_id].face].uses[0]) // 2
     for slot_id in (*hand, *field):
@@ -79,10 +87,32 @@ def _points(game: Game, seat: int) -> int:
             total += _promise(game, seat, slot_id)
         if value.grows is not None and slot_id in hand:
             total += POINT * max(0, number(game, value.grows, Scope(seat, slot_id)) - USUAL) // 2
-    if nums[at + NO_ARCANA]:
-        pool = game.rules.pool
-        total -= sum(values[cards[c].face].held // 2 for c in hand if pool[cards[c].face].kind == "arcana")
+    if nums[at + NO_ARCANA] or nums[at + ARCANA]:
+        total += _row(game, seat, [c for c in hand if game.rules.pool[cards[c].face].kind == "arcana"])
     return total
+
+
+def _row(game: Game, seat: int, arcana: list[int]) -> int:
+    """Return what it is worth to have so many arcana in hand in the middle of a row, or barred from them (CL8.4)."""
+    nums, values, at = game.state.nums, values_of(game.rules), seat * WIDTH
+    if nums[at + NO_ARCANA]:
+        return -sum(values[game.state.cards[c].face].held // 2 for c in arcana)
+    return ROW * nums[at + ARCANA] if arcana and game.state.active == seat else 0
+
+
+def _at_hand(game: Game, seat: int) -> int:
+    """Return what the best extra character is worth that may come now and for nothing (CL2.8)."""
+    state, values, best = game.state, values_of(game.rules), 0
+    if state.active != seat or state.phase != CARD or len(in_zone(game, seat, FIELD)) == SLOTS:
+        return 0
+    for slot_id in in_zone(game, seat, EXTRA):
+        face = game.rules.pool[state.cards[slot_id].face]
+        value = values[face.index]
+        if value.is_free and value.coming > best:
+            ability = face.abilities[face.heads["summon"][0]]
+            if all(holds(game, condition, Scope(seat, slot_id)) for condition in ability.condition):
+                best = value.coming
+    return best * AT_HAND // 100
 
 
 def life_value(game: Game, hp: int) -> int:
@@ -100,7 +130,7 @@ def _thin_deck(game: Game, seat: int) -> int:
     if is_awake(game):
         return danger // 2
     countdown = QUICK_COUNTDOWN if game.state.option("quick") else COUNTDOWN
-    due = countdown - own_turn(game) + DRAWS
+    due = min(DRAWS, countdown - own_turn(game) + 1)
     return danger + SHORT * max(0, due - left)
 
 

@@ -44,18 +44,18 @@ def test_cl_001_tributed_it_draws(rules: Ruleset) -> None:
 
 
 def test_cl_002_deals_a_damage_each_turn(rules: Ruleset) -> None:
-    """Lv.0. Card phase: 2 damage to the opponent; once a turn, and it does not attack then."""
+    """Lv.0. Card phase: 1 damage to the opponent; once a turn, and it does not attack then."""
     check_character(rules, "cl-002", 0)
     check_times(lambda **when: Table(rules, Side(field=["cl-002"]), **when), "cl-002", "card")
     t = Table(rules, Side(field=["cl-002"]), Side(hand=["lv-0"]))
     use(t, "cl-002")
-    assert hp(t) == (30, 28)
+    assert hp(t) == (30, 29)
     assert reasons(t, "activate", "cl-002", 0) == {"used_this_turn"}
     next_turn(t)
     next_turn(t)
     t.to_phase("card", 0)
     use(t, "cl-002")
-    assert hp(t) == (30, 26)
+    assert hp(t) == (30, 28)
 
 
 def test_cl_003_calls_a_zero(rules: Ruleset) -> None:
@@ -94,20 +94,20 @@ def test_cl_004_heartens_other_zeros(rules: Ruleset) -> None:
 
 
 def test_cl_005_announces_zeros(rules: Ruleset) -> None:
-    """Lv.0. Once a turn, when another Lv.0 of its side comes to the field, 2 damage to the opponent."""
+    """Lv.0. Once a turn, when another Lv.0 of its side comes to the field, 1 damage to the opponent."""
     check_character(rules, "cl-005", 0)
     own = Side(field=["cl-005"], hand=["lv-0", "act-0", "do-raise", "do-offer"], graveyard=["lv-1", "lv-0"])
     t = Table(rules, own, Side(hand=["lv-2"]))
     summon(t, "lv-0")
-    assert hp(t) == (30, 28)
+    assert hp(t) == (30, 29)
     summon(t, "act-0")
-    assert hp(t) == (30, 28)
+    assert hp(t) == (30, 29)
     t = Table(rules, own, Side(hand=["lv-2"]))
     play(t, "do-raise", "lv-1")
     assert hp(t) == (30, 30)
     t = theirs(rules, own, Side(hand=["lv-0", "lv-2"]))
     play(t, "do-raise", "lv-0")
-    assert (hp(t), t.decision.kind) == ((30, 28), "priority")
+    assert (hp(t), t.decision.kind) == ((30, 29), "priority")
     t = Table(rules, Side(field=["cl-005"]), Side(hand=["lv-0"]), active=1)
     t.do("summon", "lv-0")
     t.resolve_all()

@@ -10,6 +10,7 @@ from tests.cards.calamity.support import (
     check_character,
     check_times,
     choices,
+    drive,
     fight,
     hp,
     next_turn,
@@ -26,19 +27,31 @@ if TYPE_CHECKING:
     from pyapp.engine.ruleset import Ruleset
 
 
-def test_cl_011_blows_a_small_one_away(rules: Ruleset) -> None:
-    """Lv.2. Card phase: target opposing character of Lv.2 or lower goes back to hand; once a turn."""
+def test_cl_011_blows_an_attacker_away(rules: Ruleset) -> None:
+    """Lv.2. Any turn: target attacking opposing character goes back to hand; once a turn."""
     check_character(rules, "cl-011", 2)
-    foes = Side(field=["lv-0", "lv-2", "lv-3"], hand=["lv-7"])
-    check_times(lambda **when: Table(rules, Side(field=["cl-011"]), foes, **when), "cl-011", "card")
-    t = Table(rules, Side(field=["cl-011", "lv-1"]), foes)
-    t.do("activate", "cl-011")
-    assert choices(t) == ["lv-0", "lv-2"]
-    answer(t, "lv-2")
-    settle(t)
-    assert (t.faces("opp.field"), t.faces("opp.hand")) == (["lv-0", "lv-3"], ["lv-7", "lv-2"])
-    assert reasons(t, "activate", "cl-011", 0) >= {"used_this_turn"}
-    assert reasons(Table(rules, Side(field=["cl-011"]), Side(field=["lv-3"])), "activate", "cl-011", 0) == {"no_target"}
+    foes = Side(field=["lv-0", "lv-5", "lv-6"], hand=["lv-7"])
+    for active in (0, 1):
+        t = Table(rules, Side(field=["cl-011"]), foes, active=active, phase="battle")
+        t.passes(active)
+        assert reasons(t, "activate", "cl-011", 0) == {"no_target"}
+    answered = Table(
+        rules, Side(field=["cl-011", "lv-4"]), Side(field=["lv-0"], hand=["spell", "lv-0"]), phase="battle"
+    )
+    answered.do("attack", "lv-4")
+    answered.do("against", "lv-0")
+    answered.do("play", "opp.hand.spell")
+    assert reasons(answered, "activate", "cl-011", 0) == {"no_target"}
+    t = Table(rules, Side(field=["cl-011", "lv-1"]), foes, active=1, phase="battle")
+    t.do("attack", "lv-5")
+    t.do("against", "lv-1")
+    use(t, "cl-011")
+    drive(t, lambda: not t.state.fight)
+    assert (t.faces("opp.field"), t.faces("opp.hand")) == (["lv-0", "lv-6"], ["lv-7", "lv-5"])
+    assert t.faces("own.field") == ["cl-011", "lv-1"]
+    t.do("attack", "lv-6")
+    t.do("against", "lv-1")
+    assert reasons(t, "activate", "cl-011", 0) == {"used_this_turn"}
 
 
 def test_cl_012_calls_a_one(rules: Ruleset) -> None:
@@ -58,15 +71,15 @@ def test_cl_012_calls_a_one(rules: Ruleset) -> None:
 
 
 def test_cl_013_strikes_in_battle(rules: Ruleset) -> None:
-    """Lv.3, agile. Battle phase: 3 damage; once a turn, and it attacks all the same."""
+    """Lv.3, agile. Battle phase: 2 damage; once a turn, and it attacks all the same."""
     check_character(rules, "cl-013", 3, "agile")
     check_times(lambda **when: Table(rules, Side(field=["cl-013"]), **when), "cl-013", "battle")
     t = Table(rules, Side(field=["cl-013"]), Side(hand=["lv-0"]), phase="battle")
     use(t, "cl-013")
-    assert hp(t) == (30, 27)
+    assert hp(t) == (30, 28)
     assert reasons(t, "activate", "cl-013", 0) == {"used_this_turn"}
     fight(t, "cl-013", "opp")
-    assert hp(t) == (30, 24)
+    assert hp(t) == (30, 25)
 
 
 def test_cl_014_hits_and_draws(rules: Ruleset) -> None:
@@ -142,14 +155,14 @@ def test_cl_017_shields_others_from_being_targets(rules: Ruleset) -> None:
     assert t.offers("against", "cl-017")
 
 
-def test_cl_018_takes_six_levels_and_a_life(rules: Ruleset) -> None:
-    """Extra Lv.6. Tribute characters of exactly 6 levels. Card phase: destroy target opposing character."""
+def test_cl_018_takes_seven_levels_and_a_life(rules: Ruleset) -> None:
+    """Extra Lv.6. Tribute characters of exactly 7 levels. Card phase: destroy target opposing character."""
     check_character(rules, "cl-018", 6)
-    own = Side(extra=["cl-018"], field=["lv-1", "lv-2", "lv-3", "lv-0"])
+    own = Side(extra=["cl-018"], field=["lv-1", "lv-2", "lv-4", "lv-0"])
     t = Table(rules, own, Side(hand=["lv-0"], field=["lv-6"]))
     special(t, "cl-018")
-    assert (t.faces("own.field"), t.faces("own.graveyard")) == (["lv-0", "cl-018"], ["lv-1", "lv-2", "lv-3"])
-    for field in (["lv-2", "lv-3"], ["lv-3", "lv-4"], ["lv-5", "lv-0"]):
+    assert (t.faces("own.field"), t.faces("own.graveyard")) == (["lv-0", "cl-018"], ["lv-1", "lv-2", "lv-4"])
+    for field in (["lv-2", "lv-4"], ["lv-3", "lv-5"], ["lv-6", "lv-0"]):
         t = Table(rules, Side(extra=["cl-018"], field=field), Side(hand=["lv-6"], field=["lv-6"]))
         assert reasons(t, "special", "cl-018") == {"cost_not_there"}
     foes = Side(field=["lv-7", "lv-1"], hand=["lv-0"])
@@ -164,8 +177,8 @@ def test_cl_018_takes_six_levels_and_a_life(rules: Ruleset) -> None:
 
 
 def test_cl_019_rains_for_two_zeros(rules: Ruleset) -> None:
-    """Extra Lv.3. Tribute two Lv.0. Card phase: draw 1."""
-    check_character(rules, "cl-019", 3)
+    """Extra Lv.2. Tribute two Lv.0. Card phase: draw 1."""
+    check_character(rules, "cl-019", 2)
     own = Side(extra=["cl-019"], field=["lv-0", "act-0", "lx-0", "lv-1"])
     t = Table(rules, own, Side(hand=["lv-0"], field=["lv-0", "lv-0"]))
     t.do("special", "cl-019")

@@ -11,6 +11,7 @@ from tests.cards.calamity.support import (
     check_times,
     check_turns,
     choices,
+    drive,
     fight,
     hp,
     next_turn,
@@ -88,25 +89,39 @@ def test_cl_024_lies_under_a_character(rules: Ruleset) -> None:
 
 
 def test_cl_025_keeps_the_roof(rules: Ruleset) -> None:
-    """Support. No battle damage to you this turn, damage by effects all the same; draw 1."""
-    own = Side(hand=["cl-025", "do-hurt"], deck=["lv-5", "lv-6", "lv-7"])
-    check_turns(lambda **when: Table(rules, own, **when), "cl-025")
-    t = theirs(rules, own, Side(field=["lv-5"], hand=["lv-0"], deck=["lv-0", "lv-0"]))
+    """Support, while an opposing character attacks. No damage to you this turn, of whatever kind; draw 1."""
+    own = Side(hand=["cl-025", "do-hurt", "do-hurt"], field=["lv-4"], deck=["lv-5", "lv-6", "lv-7"])
+    opp = Side(field=["lv-5", "lv-3", "lv-1"], hand=["lv-0"], deck=["lv-0", "lv-0"])
+    assert reasons(theirs(rules, own, opp, phase="battle"), "play", "cl-025") == {"condition_fails"}
+    t = Table(rules, own, Side(field=["lv-0"], hand=["spell", "lv-1"]), phase="battle")
+    t.do("attack", "lv-4")
+    t.do("against", "lv-0")
+    t.do("play", "opp.hand.spell")
+    assert reasons(t, "play", "cl-025") == {"condition_fails"}
+    t = Table(rules, own.but(field=[]), opp, active=1, phase="battle")
+    t.do("attack", "lv-5")
+    t.do("against", "own")
     play(t, "cl-025")
-    assert (t.faces("own.hand"), t.faces("opp.hand")) == (["do-hurt", "lv-5"], ["lv-0"])
+    assert (t.faces("own.hand"), t.faces("opp.hand")) == (["do-hurt", "do-hurt", "lv-5"], ["lv-0"])
+    drive(t, lambda: not t.state.fight)
+    fight(t, "lv-3", "own")
     t.passes()
-    play(t, "do-hurt")
-    assert hp(t) == (28, 30)
-    t.to_phase("battle")
-    fight(t, "lv-5", "opp" if t.state.active == 0 else "own")
-    assert hp(t) == (28, 30)
-    t = Table(rules, own, Side(hand=["lv-0"]), phase="battle")
-    play(t, "cl-025")
+    play(t, "own.hand.do-hurt")
+    assert hp(t) == (30, 30)
     next_turn(t)
-    t = Table(rules, own.but(field=["lv-4"]), Side(hand=["lv-0"]), phase="battle")
+    t.to_phase("card")
+    play(t, "own.hand.do-hurt")
+    assert hp(t) == (28, 30)
+    assert reasons(Table(rules, own, opp), "play", "cl-025") == {"condition_fails"}
+    t = Table(rules, own, opp, active=1, phase="battle")
+    t.do("attack", "lv-3")
+    t.do("against", "lv-4")
     play(t, "cl-025")
-    fight(t, "lv-4", "opp")
-    assert hp(t) == (30, 26)
+    drive(t, lambda: not t.state.fight)
+    next_turn(t)
+    t.to_phase("battle")
+    fight(t, "lv-4", "lv-1")
+    assert t.faces("opp.field") == ["lv-5", "lv-3"]
 
 
 def test_cl_026_cordons_an_effect_off(rules: Ruleset) -> None:
@@ -134,12 +149,12 @@ def test_cl_026_cordons_an_effect_off(rules: Ruleset) -> None:
 
 
 def test_cl_027_fires_three_times_a_game(rules: Ruleset) -> None:
-    """Player. In either turn: 3 damage."""
+    """Player. In either turn: 2 damage."""
     own = Side(player=["cl-027"])
     check_times(lambda **when: Table(rules, own, **when), "cl-027", "any")
     t = Table(rules, own, Side(hand=["lv-0"]))
     use(t, "cl-027")
-    assert hp(t) == (30, 27)
+    assert hp(t) == (30, 28)
     assert t.number(0, "abilities") == 2
 
 
@@ -176,11 +191,11 @@ def test_cl_029_comes_with_three_friends(rules: Ruleset) -> None:
 
 
 def test_cl_030_pays_and_sprays(rules: Ruleset) -> None:
-    """Lv.0. Card phase, pay 1 HP: 3 damage; once a turn, and not with the last HP."""
+    """Lv.0. Card phase, pay 1 HP: 2 damage; once a turn, and not with the last HP."""
     check_character(rules, "cl-030", 0)
     check_times(lambda **when: Table(rules, Side(field=["cl-030"]), **when), "cl-030", "card")
     t = Table(rules, Side(field=["cl-030"]), Side(hand=["lv-0"]))
     use(t, "cl-030", paid=1)
-    assert hp(t) == (29, 27)
+    assert hp(t) == (29, 28)
     assert reasons(t, "activate", "cl-030", 0) == {"used_this_turn"}
     assert reasons(Table(rules, Side(field=["cl-030"], hp=1)), "activate", "cl-030", 0) == {"cost_not_there"}

@@ -161,8 +161,8 @@ def test_cl_057_tightens_a_strap(rules: Ruleset) -> None:
 
 
 def test_cl_058_opens_a_second_round(rules: Ruleset) -> None:
-    """Lv.3. When it destroys a character in battle, it can attack once more this turn; once a turn."""
-    check_character(rules, "cl-058", 3)
+    """Lv.1. When it destroys a character in battle, it can attack once more this turn; once a turn."""
+    check_character(rules, "cl-058", 1)
     t = Table(rules, Side(field=["cl-058", "lv-6"]), Side(field=["lv-0"] * 4, hand=["lv-0"]), phase="battle")
     fight(t, "lv-6", "opp.field.0")
     assert not t.offers("attack", "lv-6")
@@ -170,8 +170,8 @@ def test_cl_058_opens_a_second_round(rules: Ruleset) -> None:
     assert not t.offers("attack", "lv-6")
     fight(t, "cl-058", "opp.field.2")
     assert not t.offers("attack", "cl-058")
-    t = Table(rules, Side(field=["cl-058"]), Side(field=["lv-4"], hand=["lv-0"]), phase="battle")
-    fight(t, "cl-058", "lv-4")
+    t = Table(rules, Side(field=["cl-058"]), Side(field=["lv-2"], hand=["lv-0"]), phase="battle")
+    fight(t, "cl-058", "lv-2")
     assert not t.offers("attack", "cl-058")
 
 

@@ -121,15 +121,15 @@ def test_cl_075_answers_the_roll_late(rules: Ruleset) -> None:
 
 
 def test_cl_076_glows_in_the_other_turn(rules: Ruleset) -> None:
-    """Extra Lv.1. Without an extra character: pay 2 HP. In the opponent's turn: 1 damage, once."""
+    """Extra Lv.1. Without an extra character: pay 4 HP. In the opponent's turn: 1 damage, once."""
     check_character(rules, "cl-076", 1)
     own = Side(extra=["cl-076"], field=["lv-1"], hand=["lv-2"])
     t = Table(rules, own, Side(field=["lx-1"], hand=["lv-0"]))
-    special(t, "cl-076", paid=2)
-    assert (t.faces("own.field"), t.faces("own.hand"), hp(t)) == (["lv-1", "cl-076"], ["lv-2"], (28, 30))
+    special(t, "cl-076", paid=4)
+    assert (t.faces("own.field"), t.faces("own.hand"), hp(t)) == (["lv-1", "cl-076"], ["lv-2"], (26, 30))
     assert reasons(Table(rules, own.but(field=["lx-1"])), "special", "cl-076") == {"condition_fails"}
-    assert reasons(Table(rules, own.but(hp=2)), "special", "cl-076") == {"cost_not_there"}
-    assert Table(rules, own.but(hp=3)).offers("special", "cl-076")
+    assert reasons(Table(rules, own.but(hp=4)), "special", "cl-076") == {"cost_not_there"}
+    assert Table(rules, own.but(hp=5)).offers("special", "cl-076")
     check_times(lambda **when: Table(rules, Side(field=["cl-076"], hand=["lv-1"]), **when), "cl-076", "opp", 1)
     t = theirs(rules, Side(field=["cl-076"], hand=["lv-1"]), Side(hand=["lv-0"]))
     use(t, "cl-076")

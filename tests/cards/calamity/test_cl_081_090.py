@@ -26,16 +26,17 @@ if TYPE_CHECKING:
 
 
 def test_cl_081_comes_with_its_twin(rules: Ruleset) -> None:
-    """Extra Lv.3. Banish 4 characters of your graveyard. Special-summoned: up to 1 Lv.2-or-lower of the extra zone."""
+    """Extra Lv.3. Discard 1, banish 4 dead characters. Special-summoned: up to 1 Lv.2-or-lower of the extra zone."""
     check_character(rules, "cl-081", 3)
     dead = ["lv-0", "lv-1", "lv-2", "lv-3", "lv-4", "spell"]
-    own = Side(extra=["cl-081", "lx-1", "lx-2", "lx-3"], graveyard=dead)
+    own = Side(extra=["cl-081", "lx-1", "lx-2", "lx-3"], graveyard=dead, hand=["tool"])
     opp = Side(hand=["lv-0"], extra=["lx-1"], graveyard=["lv-5"])
     t = Table(rules, own, opp)
     t.do("special", "cl-081")
     answer(t, "lv-0", "lv-2")
     settle(t)
-    assert (t.faces("own.banished"), t.faces("own.graveyard")) == (["lv-0", "lv-2", "lv-3", "lv-4"], ["lv-1", "spell"])
+    assert t.faces("own.banished") == ["lv-0", "lv-2", "lv-3", "lv-4"]
+    assert t.faces("own.graveyard") == ["lv-1", "spell", "tool"]
     assert (t.decision.kind, choices(t)) == ("target", ["done", "lx-1", "lx-2"])
     answer(t, "lx-2")
     settle(t)
@@ -45,6 +46,7 @@ def test_cl_081_comes_with_its_twin(rules: Ruleset) -> None:
     answer(t, "done")
     settle(t)
     assert (t.faces("own.field"), t.decision.kind) == (["cl-081"], "priority")
+    assert reasons(Table(rules, own.but(hand=[]), opp), "special", "cl-081") == {"cost_not_there"}
     few = own.but(graveyard=["lv-0", "lv-1", "lv-2", "spell"])
     assert reasons(Table(rules, few, opp), "special", "cl-081") == {"cost_not_there"}
     assert Table(rules, own.but(graveyard=["lv-0", "lv-1", "lv-2", "lv-3"]), opp).offers("special", "cl-081")
@@ -139,19 +141,19 @@ def test_cl_084_calls_someone_over(rules: Ruleset) -> None:
 
 
 def test_cl_085_rises_to_the_eyes(rules: Ruleset) -> None:
-    """Extra Lv.6, agile. Pay 6 HP, tribute an extra character. Card phase: the opponent mills 3."""
-    check_character(rules, "cl-085", 6, "agile")
-    own = Side(extra=["cl-085"], field=["lx-1", "lx-2", "lv-3"])
+    """Extra Lv.5, agile. Pay 6 HP, tribute an extra character of Lv.3 or more. Card phase: the opponent mills 3."""
+    check_character(rules, "cl-085", 5, "agile")
+    own = Side(extra=["cl-085"], field=["lx-2", "lx-3", "lx-4", "lv-3"])
     t = Table(rules, own, Side(hand=["lv-0"]))
     t.do("special", "cl-085")
-    assert choices(t) == ["lx-1", "lx-2"]
-    answer(t, "lx-2")
+    assert choices(t) == ["lx-3", "lx-4"]
+    answer(t, "lx-4")
     settle(t, paid=6)
-    assert (hp(t), t.faces("own.field")) == ((24, 30), ["lx-1", "lv-3", "cl-085"])
+    assert (hp(t), t.faces("own.field")) == ((24, 30), ["lx-2", "lx-3", "lv-3", "cl-085"])
     assert any(event.kind == "tributed" for event in t.events)
     assert reasons(Table(rules, own.but(hp=6)), "special", "cl-085") == {"cost_not_there"}
-    assert Table(rules, own.but(hp=7, field=["lx-1"])).offers("special", "cl-085")
-    assert reasons(Table(rules, own.but(field=["lv-3"]), Side(field=["lx-1"])), "special", "cl-085") == {
+    assert Table(rules, own.but(hp=7, field=["lx-3"])).offers("special", "cl-085")
+    assert reasons(Table(rules, own.but(field=["lv-3", "lx-2"]), Side(field=["lx-3"])), "special", "cl-085") == {
         "cost_not_there"
     }
     check_times(lambda **when: Table(rules, Side(field=["cl-085"]), **when), "cl-085", "card", 1)

@@ -10,9 +10,9 @@ from tests.cards.calamity.support import (
     awake,
     check_turns,
     choices,
+    drive,
     fight,
     hp,
-    next_turn,
     play,
     reasons,
     settle,
@@ -24,18 +24,21 @@ if TYPE_CHECKING:
 
 
 def test_cl_091_lets_them_hit_yesterday(rules: Ruleset) -> None:
-    """Arcana, opponent's turn. The opponent cannot attack this turn."""
-    check_turns(lambda **when: Table(rules, Side(hand=["cl-091"]), **when), "cl-091", "opp")
-    t = theirs(rules, Side(hand=["cl-091"], field=["lv-1"]), Side(field=["lv-3"], hand=["lv-0"]))
+    """Arcana. Target attacking opposing character goes back to its owner's hand."""
+    own, opp = Side(hand=["cl-091"], field=["lv-1"]), Side(field=["lv-3", "lv-5"], hand=["lv-0"])
+    for t in (Table(rules, own, opp), theirs(rules, own, opp, phase="battle")):
+        assert reasons(t, "play", "cl-091") == {"no_target"}
+    t = Table(rules, own, Side(field=["lv-0"], hand=["spell", "lv-2"]), phase="battle")
+    t.do("attack", "lv-1")
+    t.do("against", "lv-0")
+    t.do("play", "opp.hand.spell")
+    assert reasons(t, "play", "cl-091") == {"no_target"}
+    t = Table(rules, own, opp, active=1, phase="battle")
+    t.do("attack", "lv-5")
+    t.do("against", "lv-1")
     play(t, "cl-091")
-    t.to_phase("battle")
-    assert not t.offers("attack", "lv-3")
-    next_turn(t)
-    t.to_phase("battle")
-    assert t.offers("attack", "lv-1")
-    next_turn(t)
-    t.to_phase("battle")
-    assert t.offers("attack", "lv-3")
+    drive(t, lambda: not t.state.fight)
+    assert (t.faces("own.field"), t.faces("opp.field"), t.faces("opp.hand")) == (["lv-1"], ["lv-3"], ["lv-0", "lv-5"])
 
 
 def test_cl_092_pins_a_small_one(rules: Ruleset) -> None:
@@ -51,17 +54,17 @@ def test_cl_092_pins_a_small_one(rules: Ruleset) -> None:
     assert reasons(Table(rules, own, Side(field=["lv-3"])), "play", "cl-092") == {"no_target"}
 
 
-def test_cl_093_proves_it_with_the_seventh(rules: Ruleset) -> None:
-    """Arcana, absolute, own turn. After 6 or more arcana in a row: special victory."""
-    check_turns(lambda **when: Table(rules, Side(hand=["cl-093"], arcana=6), **when), "cl-093", "own")
-    t = Table(rules, Side(hand=["cl-093"], arcana=6), Side(hand=["lv-0"], chances=0))
+def test_cl_093_proves_it_with_the_eighth(rules: Ruleset) -> None:
+    """Arcana, absolute, own turn. After 7 or more arcana in a row: special victory."""
+    check_turns(lambda **when: Table(rules, Side(hand=["cl-093"], arcana=7), **when), "cl-093", "own")
+    t = Table(rules, Side(hand=["cl-093"], arcana=7), Side(hand=["lv-0"], chances=0))
     t.do("play", "cl-093")
     assert not t.offers("negate", "cl-093")
     t.resolve_all()
     assert (t.state.result, hp(t)) == ((0, "CL1.6", "special_victory"), (30, 30))
-    t = Table(rules, Side(hand=["cl-093"], arcana=5), Side(hand=["lv-0"], arcana=6))
+    t = Table(rules, Side(hand=["cl-093"], arcana=6), Side(hand=["lv-0"], arcana=7))
     assert reasons(t, "play", "cl-093") == {"condition_fails"}
-    assert Table(rules, Side(hand=["cl-093"], arcana=7)).offers("play", "cl-093")
+    assert Table(rules, Side(hand=["cl-093"], arcana=8)).offers("play", "cl-093")
 
 
 def test_cl_094_skips_a_grade(rules: Ruleset) -> None:
@@ -94,14 +97,14 @@ def test_cl_095_draws_on_credit(rules: Ruleset) -> None:
 
 
 def test_cl_096_teaches_an_arcana(rules: Ruleset) -> None:
-    """Arcana. Search up to 1 arcana."""
-    own = Side(hand=["cl-096"], deck=["spell", "cl-021", "tool", "aid", "lv-0"])
+    """Arcana. Search up to 2 arcana."""
+    own = Side(hand=["cl-096"], deck=["spell", "cl-021", "spell", "tool", "aid", "lv-0"])
     check_turns(lambda **when: Table(rules, own, **when), "cl-096")
     t = Table(rules, own, Side(hand=["lv-0"]))
     play(t, "cl-096")
     assert choices(t) == ["cl-021", "done", "spell"]
-    answer(t, "cl-021")
-    assert t.faces("own.hand") == ["cl-021"]
+    answer(t, "spell", "cl-021")
+    assert sorted(t.faces("own.hand")) == ["cl-021", "spell"]
     assert t.decision.kind == "priority"
 
 

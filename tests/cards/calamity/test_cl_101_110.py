@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 def test_cl_101_flies_past_them(rules: Ruleset) -> None:
-    """Item attached to an own character: its host is direct, and has ATK +1."""
+    """Item attached to an own character: its host is direct."""
     own = Side(hand=["cl-101"], field=["lv-1", "lv-3"])
     check_turns(lambda **when: Table(rules, own, **when), "cl-101")
     t = Table(rules, own, Side(field=["lv-5"], hand=["lv-0"]))
@@ -38,7 +38,7 @@ def test_cl_101_flies_past_them(rules: Ruleset) -> None:
     assert t.faces("own.attached") == ["cl-101"]
     t.to_phase("battle")
     fight(t, "lv-3", "opp")
-    assert hp(t) == (30, 26)
+    assert hp(t) == (30, 27)
     t.do("attack", "lv-1")
     assert not t.offers("against", "opp")
     assert reasons(Table(rules, own.but(field=[]), Side(field=["lv-1"])), "play", "cl-101") == {"no_target"}
