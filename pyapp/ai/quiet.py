@@ -1,6 +1,7 @@
 """Rules for searching one seat's own turn: nobody is asked for a response, where the search would only pass.
 
-It is as good as passing each time, and quicker: what could be done need not be listed.
+It is as good as passing each time, and quicker: what could be done need not be listed. The opponent is asked where the
+realm says that a response has to be reckoned with (`Hints.wary`).
 """
 
 from __future__ import annotations
@@ -21,6 +22,8 @@ def quiet(rules: Ruleset, seat: int) -> Ruleset:
 
     def may_add(game: Game, asked: int) -> tuple[Action, ...]:
         state = game.state
+        if asked != seat and state.active == seat and rules.hints.wary(game, asked):
+            return listed(game, asked)
         if state.active == seat and (asked != seat or state.chain or state.waiting or state.fight):
             return ()
         return listed(game, asked)

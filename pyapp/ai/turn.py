@@ -121,13 +121,14 @@ class TurnSearch:
         yield Line(ahead, answers)
 
     def _questions(self, state: State, decision: Decision) -> tuple[Action, ...]:
-        """Return the answers to try while an option has its effect: with priority only to pass."""
-        first = decision.options[0]
-        if first.kind == "pass":
+        """Return the answers to try while an option has its effect: with priority only to pass, unless one is wary."""
+        first, game = decision.options[0], Game(self.rules, state)
+        is_response = decision.seat != self.seat and self.rules.hints.wary(game, decision.seat)
+        if first.kind == "pass" and not is_response:
             return (first,)
         if decision.seat != self.seat:
-            return (heaviest(Game(self.rules, state), decision),)
-        return ranked(Game(self.rules, state), decision, WAYS)
+            return (heaviest(game, decision),)
+        return ranked(game, decision, WAYS)
 
     def _options(self, state: State) -> tuple[Action, ...]:
         """Return the options to try in a settled position."""

@@ -129,13 +129,15 @@ class Hints(NamedTuple):
     `weigh(game)` gives each option of the open decision a weight from 0 to 1000: how likely a sensible player takes it.
     `idle` are kinds of action that only prepare others (what they do happens by itself when it is needed), `plain`
     kinds of decision of which the heaviest option is taken without search, `supposed` those of an opponent of which
-    even a player who does not search supposes the heaviest.
+    even a player who does not search supposes the heaviest. `wary(game, seat)` tells whether a response of that seat's
+    has to be reckoned with in the other's turn, where the search supposes none otherwise.
     """
 
     weigh: Callable[[Game], tuple[int, ...]]
     idle: frozenset[str] = frozenset()
     plain: frozenset[str] = frozenset()
     supposed: frozenset[str] = frozenset()
+    wary: Callable[[Game, int], bool] = lambda _game, _seat: False
 
 
 def weigh_evenly(game: Game) -> tuple[int, ...]:

@@ -6,7 +6,7 @@ import pytest
 
 from tests.ai.positions import Position, positions, wrong
 
-REALMS = ("caster", "calamity")
+REALMS = ("caster", "calamity", "fairyearth")
 ONE_TURN = [position for realm in REALMS for position in positions(realm, "own_turn")]
 TWO_TURNS = [position for realm in REALMS for position in positions(realm, "two_turns")]
 
@@ -30,7 +30,7 @@ def test_hard_solves_every_position(position: Position) -> None:
     assert wrong(position, "hard") == ""
 
 
-@pytest.mark.parametrize(("realm", "least"), [("caster", 25), ("calamity", 20)])
+@pytest.mark.parametrize(("realm", "least"), [("caster", 25), ("calamity", 20), ("fairyearth", 20)])
 def test_there_are_enough(realm: str, least: int) -> None:
     """Each realm has so many positions, each with a name of its own and something to do right or wrong."""
     found = [position for position in (*ONE_TURN, *TWO_TURNS) if position.realm == realm]

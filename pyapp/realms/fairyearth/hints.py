@@ -25,7 +25,7 @@ from pyapp.realms.fairyearth.hints_cards import (
     weigh_turnup,
 )
 from pyapp.realms.fairyearth.hints_fight import BOUND, weigh_attackers, weigh_defenders, weigh_fight
-from pyapp.realms.fairyearth.names import DECK, FIELDS, HAND, NO_ATTRIBUTE, UNITS, in_zone
+from pyapp.realms.fairyearth.names import DECK, FIELDS, HAND, NO_ATTRIBUTE, RITUAL, UNITS, in_zone
 from pyapp.realms.fairyearth.seals import line_attributes, seal_counts
 from pyapp.realms.fairyearth.value import mode_values
 from pyapp.realms.fairyearth.worth import lacking
@@ -163,5 +163,16 @@ _WEIGHERS: dict[str, Callable[[Game, Decision], tuple[int, ...]]] = {
     "defenders": weigh_defenders, "line": _line, "field": _field, "mulligan": _mulligan, "mode": _mode,
 }  # fmt: skip
 
-HINTS = Hints(weigh, plain=frozenset({"order", "discard", "mulligan", "line"}), supposed=frozenset({"defenders"}))
+
+def _wary(game: Game, seat: int) -> bool:
+    """Tell whether a set card may spring: in the fight of the other player."""
+    return bool(game.state.fight) and bool(in_zone(game, seat, RITUAL))
+
+
+HINTS = Hints(
+    weigh,
+    plain=frozenset({"order", "discard", "mulligan", "line"}),
+    supposed=frozenset({"defenders"}),
+    wary=_wary,
+)
 """Triggers are ordered as they come; of hands to keep, lines and cards to give up the rule of thumb decides."""
