@@ -16,7 +16,7 @@ from pyapp.engine.picks import deliver, pick
 from pyapp.engine.query import Picks, holds, number, refs, scope_of, select
 from pyapp.engine.rng import shuffled
 from pyapp.engine.state import Effect
-from pyapp.engine.zones import EVERYONE, cards_in, emit, hide_face, move, show, shuffle
+from pyapp.engine.zones import EVERYONE, cards_in, draw_lots, emit, hide_face, move, show, shuffle
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -121,7 +121,7 @@ def _choose(game: Game, item: Item, params: Params, picks: Picks) -> None:
     least = 0 if params.get("up_to") else most
     among = select(game, params["from"], scope_of(item, picks))
     if params.get("by") == "chance":
-        game.state.shown += 1
+        draw_lots(game.state)
         deliver(game, params["as"], tuple(sorted(shuffled(game.state, among)[:most])))
         return
     seat = seats_of(game, item, params.get("by", "you"))[0]
@@ -213,7 +213,7 @@ def _discard(game: Game, item: Item, params: Params, picks: Picks) -> None:
     for seat in reversed(seats_of(game, item, params["who"])):
         hand = cards_in(game, seat, game.rules.zone_at[roles.hand])
         if params.get("random"):
-            game.state.shown += 1  # what chance picks can no more be taken back than what is shown
+            draw_lots(game.state)
             for slot_id in shuffled(game.state, list(hand))[:n]:
                 leave(game, slot_id, roles.discards, game.rules.cite["discard"])
             continue

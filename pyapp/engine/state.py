@@ -105,8 +105,9 @@ class State:
     """Everything that is true in a game at this moment.
 
     `zones[seat * zone_count + zone]` holds card slots, top of a pile last; `nums` the realm's numbers per seat; `shown`
-    counts hidden facts made known and random numbers drawn, which is what `reveals` looks at; `statics` are the cards
-    in play whose static abilities work, kept by `zones.move` because every value that is asked for looks at them.
+    counts hidden facts made known and lots drawn, which is what `reveals` looks at, `lots` only these; `statics` are
+    the cards in play whose static abilities work, kept by `zones.move` because every value that is asked for looks at
+    them.
     """
 
     __slots__ = (
@@ -119,6 +120,7 @@ class State:
         "first",
         "forced",
         "frames",
+        "lots",
         "nums",
         "options",
         "phase",
@@ -153,6 +155,7 @@ class State:
         self.decision: Decision | None = None
         self.result: tuple[int, str, str] | None = None
         self.shown = 0
+        self.lots = 0
         self.forced = 0
         self.uses = 0
         self.token: object = object()
@@ -178,6 +181,7 @@ class State:
         twin.decision = self.decision
         twin.result = self.result
         twin.shown = self.shown
+        twin.lots = self.lots
         twin.forced = self.forced
         twin.uses = self.uses
         twin.token = object()
@@ -199,7 +203,7 @@ class State:
         raise KeyError(name)
 
 
-_PLAIN = ("rng", "turn", "active", "first", "phase", "shown", "forced", "uses")
+_PLAIN = ("rng", "turn", "active", "first", "phase", "shown", "lots", "forced", "uses")
 _NESTED = ("options", "zones", "nums", "effects", "chain", "waiting", "fight", "statics", "decision", "result")
 
 

@@ -9,6 +9,8 @@ from pyapp.engine.rng import mix, shuffled
 from pyapp.engine.ruleset import Game
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from pyapp.engine.ruleset import Ruleset
     from pyapp.engine.state import Card, State
 
@@ -37,6 +39,18 @@ def view(rules: Ruleset, state: State, seat: int) -> dict[str, Any]:
         "effects": [[e.what, e.name, e.value, list(e.cards)] for e in state.effects],
         "unknown": [[rules.pool[f].id for f in _unknown(state, seat, owner)[1]] for owner in range(rules.owners)],
     }  # fmt: skip
+
+
+def learned(before: State, after: State, seats: Iterable[int]) -> bool:
+    """Tell whether a step taught one of the seats something that taking it back could not unteach.
+
+    That is a card it did not know, or what lots decided; what only others learn from it is none.
+    """
+    if after.shown == before.shown:
+        return False
+    bits, old = sum(1 << seat for seat in seats), before.cards
+    is_news = (card.known & bits & ~(old[card.id].known if card.id < len(old) else 0) for card in after.cards)
+    return after.lots != before.lots or any(is_news)
 
 
 def _decision(rules: Ruleset, state: State, seat: int) -> dict[str, Any] | None:
@@ -99,7 +113,7 @@ def determinize(rules: Ruleset, state: State, seat: int, salt: int) -> State:
     hidden choices (`Ruleset.suppose`) it deals from the same cards.
     """
     guess = state.clone()
-    guess.shown = 0
+    guess.shown = guess.lots = 0
     guess.rng = mix(VIEW_SALT ^ salt)
     for owner in range(rules.owners):
         slots, faces = _unknown(guess, seat, owner)

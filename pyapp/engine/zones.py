@@ -15,6 +15,7 @@ from pyapp.engine.triggers import notice
 if TYPE_CHECKING:
     from pyapp.engine.event import Event
     from pyapp.engine.ruleset import Game
+    from pyapp.engine.state import State
 
 EVERYONE = -1
 
@@ -96,6 +97,12 @@ def show(game: Game, card: Card, seat: int) -> None:
     if card.known & bits != bits:
         game.state.edit(card.id).known |= bits
         game.state.shown += 1
+
+
+def draw_lots(state: State) -> None:
+    """Count that chance decides something: it can no more be taken back than what is shown."""
+    state.shown += 1
+    state.lots += 1
 
 
 def shuffle(game: Game, seat: int, zone: int) -> None:

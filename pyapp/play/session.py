@@ -7,12 +7,13 @@ only when it went well.
 from __future__ import annotations
 
 import json
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pyapp.engine import legality, machine
 from pyapp.engine.decision import Action, MalformedActionError, Reason
 from pyapp.engine.state import digest, dump, load
-from pyapp.engine.view import view
+from pyapp.engine.view import learned, view
 from pyapp.play import link
 from pyapp.play.body import read_body
 from pyapp.play.record import EMPTY_TRACE, Record, ReplayError, begin, extend_trace, new_record
@@ -74,13 +75,17 @@ class UndoError(ValueError):
 
 
 class Session:
-    """A game in progress or at its end. `agents` names who plays each seat, `rev` counts the saves."""
+    """A game in progress or at its end. `agents` names who plays each seat, `rev` counts the saves.
+
+    idle: kinds of answers; where a person could give no others, having passed is no choice to be taken back.
+    """
 
     def __init__(self, rules: Ruleset, record: Record, agents: Sequence[str] = (HUMAN, HUMAN)) -> None:
         """Start the record's game and take its choices; raises ReplayError."""
         self.rules = rules
         self.agents = tuple(agents)
         self.rev = 0
+        self.idle: frozenset[str] = frozenset()
         self._record = record.until(0)
         self._state, events = begin(rules, record)
         self._trace = EMPTY_TRACE
@@ -160,12 +165,18 @@ class Session:
         return legality.why_not(self.rules, self._state, seat, intent)
 
     def reveals(self, *actions: Action) -> bool:
-        """Tell whether answers, one after the other, would show something hidden and so could not be taken back."""
-        ahead = self._state.clone()
+        """Tell whether answers, one after the other, would show a person something that cannot be taken back."""
+        steps = [self._state]
         for action in actions:
-            if action in machine.legal(self.rules, ahead):
-                machine.apply(self.rules, ahead, action)
-        return ahead.shown != self._state.shown
+            if action in machine.legal(self.rules, steps[-1]):
+                steps.append(steps[-1].clone())
+                machine.apply(self.rules, steps[-1], action)
+        return self._taught(steps)
+
+    def _taught(self, steps: Sequence[State]) -> bool:
+        """Tell whether a person learned something hidden on the way; a computer player forgets what it saw."""
+        people = [seat for seat, agent in enumerate(self.agents) if agent in PEOPLE]
+        return any(learned(before, after, people) for before, after in pairwise(steps))
 
     def targets_of(self, action: Action) -> tuple[Action, ...]:
         """Return the answers to the question for a target that follows an option; empty if none follows."""
@@ -245,7 +256,8 @@ class Session:
         before, _ = self._past[at]
         if self.agent == GUEST and before.decision is not None and before.decision.seat != self._asked_seat():
             return Reason("", "undo_other")
-        if before.shown != self._state.shown and set(self.agents) != {HUMAN}:
+        steps = [*(state for state, _ in self._past[at:]), self._state]
+        if set(self.agents) != {HUMAN} and self._taught(steps):
             return Reason("", "undo_shown")
         return None
 
@@ -272,9 +284,15 @@ class Session:
         self._remember()
         for at in range(len(self._past) - 1, -1, -1):
             decision = self._past[at][0].decision
-            if decision is not None and len(decision.options) > 1 and self.agents[decision.seat] in PEOPLE:
+            if decision is not None and self.agents[decision.seat] in PEOPLE and self._is_choice(decision, at):
                 return at
         return None
+
+    def _is_choice(self, decision: Decision, at: int) -> bool:
+        """Tell whether the answer with that number could have been another; giving up has no number."""
+        answer = decision.options[self._choices[at]].kind if at < len(self._choices) else ""
+        is_idle = answer in self.idle and all(option.kind in self.idle for option in decision.options)
+        return len(decision.options) > 1 and not (is_idle and answer == "pass")
 
     def _retrace(self, choices: tuple[int, ...]) -> str:
         """Return the trace of the first choices, out of the remembered positions."""

@@ -51,8 +51,9 @@ class App(Desk):
             return saves_screen.build(words, size, self.shelf, [title(words, row) for row in self.shelf.rows])
         if self.screen == "new":
             wishes, decks = self.wishes, library.decks(self.wishes.realm)
-            names = {key: decks[key].name[words.lang] for key in offer.decks_for(wishes.realm, wishes.options())}
-            return new_game.build(words.of(wishes.realm), size, wishes, names)
+            allowed = {key: decks[key] for key in offer.decks_for(wishes.realm, wishes.options())}
+            told = {key: (deck.name[words.lang], deck.plan[words.lang]) for key, deck in allowed.items()}
+            return new_game.build(words.of(wishes.realm), size, wishes, told)
         if self.screen == "settings":
             return settings_screen.page(words, size, self.settings)
         if self.screen == "notice":
@@ -73,10 +74,14 @@ class App(Desk):
         )
         model.settings = self.settings
         model.mode, model.is_paused, model.is_secret = game.mode, game.is_paused, game.is_secret
+        watched = game.session.decision if game.mode == "watch" else None
+        if watched is not None:
+            player = words.t(hotseat.NAMES[watched.seat])
+            model.pill, model.notice = (words.t(f"table.{key}", player=player) for key in ("thinks", "decides"))
         if game.is_paused and not game.is_human_turn():
             model.pill = words.t("table.paused")
         model.level = words.t(f"new.{game.level.partition(':')[0]}") if game.level else ""
-        model.notice, model.can_undo = self.message, game.can_undo()
+        model.notice, model.can_undo = self.message or model.notice, game.can_undo()
         if self.guide.shown is not None:
             model.guide = (self.guide.shown, *self.guide.count(game.session.rules.id))
         return table.build(model)
@@ -285,7 +290,7 @@ class App(Desk):
 
     def _do_undo(self) -> None:
         if self.game is not None:
-            self.game.undo()
+            flow.undo(self, self.game)
 
     def _do_hint(self) -> None:
         hint.command(self)

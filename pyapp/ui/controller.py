@@ -261,13 +261,20 @@ class Controller:
         self.overlay, self.under = None, ()  # it may have been offered there
         return Outcome(((args[0], int(args[1]), int(args[2])),))
 
-    def _on_primary(self, _args: Ref, _why_not: WhyNot) -> Outcome:
+    def _on_primary(self, _args: Ref, why_not: WhyNot) -> Outcome:
+        """The primary button, or Space; who presses it while the other decides is not asking for reasons."""
         acts = self.primary()
-        return Outcome(acts) if acts else NOTHING
+        if acts:
+            return Outcome(acts)
+        if self.choices.mine:
+            self.refused = (-1, whynot.of_ref(self.view, self.choices, ("primary",), why_not))
+        return NOTHING
 
     def _on_cancel(self, _args: Ref, _why_not: WhyNot) -> Outcome:
         """Esc or a touch of the cloth: one step back."""
-        if self.overlay is not None:
+        if self.drag is not None:
+            self.drag = None
+        elif self.overlay is not None:
             self._close()
         elif self.refused is not None:
             self.refused = None

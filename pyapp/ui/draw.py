@@ -79,13 +79,13 @@ def _label(label: str, rect: Rect, size: float, colour: str, key: str) -> list[C
     """The words of a button: shrink, then drop the key hint, then two lines (V10.4)."""
     room = rect.w - (20 if rect.w > 100 else 10)
     hint = measure.width(key, 12) + 22 if key else 0
-    if key and measure.width(label, size) + hint + 8 <= room:
-        total = measure.width(label, size) + hint + 8
+    total = measure.width(label, size) * HEAVY + 8 + hint
+    if key and total <= room:
         x = rect.cx - total / 2
         badge = Rect(x + total - hint, rect.cy - 10, hint, 20)
         shade = "rgba(42,26,4,.16)" if colour == DARK_ON_GOLD else "rgba(255,255,255,.1)"
         return [
-            text(x, rect.cy, label, size, c=colour, w=900, b=1, m=total - hint),
+            text(x, rect.cy, label, size, c=colour, w=900, b=1, m=total - hint - 8),
             panel(badge, r=5, fill=shade, line=colour + "66"),
             text(badge.cx, badge.cy, key, 12, c=colour, w=700, a="center", b=1),
         ]

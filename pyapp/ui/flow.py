@@ -46,7 +46,7 @@ def open_replay(desk: Desk, game: Game, back: str) -> None:
 
 def heed(desk: Desk, game: Game) -> None:
     """Let a game follow the settings, and go on where it may."""
-    game.passes_idly, game.confirms = desk.settings.asks == "useful", desk.settings.confirm == "on"
+    game.heed(passes_idly=desk.settings.asks == "useful", confirms=desk.settings.confirm == "on")
     desk.ports.spawn(computer_moves(desk, game))
 
 
@@ -80,8 +80,18 @@ def human_acts(desk: Desk, game: Game, acts: tuple[Act, ...]) -> None:
     desk.ports.spawn(_answer(desk, game))
 
 
+def undo(desk: Desk, game: Game) -> None:
+    """Take back the last own choice, which is kept like any other step; or say why that cannot be."""
+    if game.undo():
+        desk.ports.set_hash("")
+        desk.ports.spawn(_answer(desk, game))
+    else:
+        desk.ports.announce(game.remark(desk.words_of(game)))
+
+
 def concede(desk: Desk, game: Game) -> None:
     """Give the game up for the person at the screen."""
+    desk.ports.set_hash("")
     _after(desk, game, game.concede())
     game.control.overlay = ("result",)
     desk.ports.spawn(save(desk, game))
@@ -125,8 +135,10 @@ async def _next_move(desk: Desk, game: Game) -> Action:
 
 
 def _after(desk: Desk, game: Game, count: int) -> None:
-    """Say what happened and show the result when the game is over."""
-    desk.ports.announce(game.new_lines(count, desk.words_of(game)))
+    """Say what happened, or who is to come to the screen, and show the result when the game is over."""
+    words = desk.words_of(game)
+    is_hidden = game.curtain >= 0  # what the one has read must not stand there for the other
+    desk.ports.announce(hotseat.call(words, game.curtain) if is_hidden else game.new_lines(count, words))
     guide.attend(desk)
     desk.ports.dirty()
     if game.session.decision is None:
@@ -153,8 +165,9 @@ async def save(desk: Desk, game: Game) -> None:
     try:
         while game.wants_save:
             game.wants_save = False
-            if await saves.keep(desk, game):
-                desk.message = desk.words.t("notice.not_saved")
+            if notice := await saves.keep(desk, game):
+                desk.message = desk.words.t(f"notice.{notice}")
+                desk.ports.announce(desk.message)
                 desk.ports.dirty()
     finally:
         game.is_saving = False

@@ -121,6 +121,11 @@ class Game:
             self.visitor = -1
             self.look()
 
+    def heed(self, *, passes_idly: bool, confirms: bool) -> None:
+        """Follow what the person has set; what is passed by itself is no choice to be taken back."""
+        self.passes_idly, self.confirms = passes_idly, confirms
+        self.session.idle = IDLE if passes_idly and self.mode == "computer" else frozenset()
+
     def why_not(self, intent: Intent) -> Refusal | None:
         """Why the human cannot do that now."""
         return self.session.why_not(self.seat, intent)
@@ -207,13 +212,14 @@ class Game:
         self.look()
         return len(lines)
 
-    def undo(self) -> None:
-        """Take back to before the last own choice, or say why that cannot be."""
+    def undo(self) -> bool:
+        """Take back to before the last own choice; False, and the reason is shown, if that cannot be."""
         if self.explain_undo():
-            return
+            return False
         self.session.undo()
         self.control.overlay = self.control.refused = None
         self.look()
+        return True
 
     def lift(self, root: Node, x: float, y: float) -> bool:
         """Take up the card at a point; False if there is none that can be carried."""

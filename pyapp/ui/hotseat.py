@@ -50,6 +50,8 @@ def mode_of(agents: Sequence[str]) -> str:
 def seen(session: Session, seat: int) -> View:
     """What the seat at the screen sees now; both hands are open where no two people play."""
     mode, view = mode_of(session.agents), session.view(seat)
+    if mode == "watch":  # who only watches is asked nothing
+        view = {**view, "decision": None}
     return _named(unveil(view, session.view(1 - seat)) if mode in OPEN else view, mode)
 
 
@@ -103,6 +105,11 @@ def news(before: dict[str, Any], after: dict[str, Any]) -> tuple[int, ...]:
     )
 
 
+def call(terms: Terms, seat: int) -> str:
+    """The sentence that calls a person to the screen."""
+    return terms.t("curtain.text", player=terms.t(NAMES[seat]))
+
+
 def curtain(terms: Terms, size: tuple[float, float], seat: int) -> Node:
     """The screen between two people: nothing of the game is on it."""
     root = common.page("curtain", terms.t("curtain.title"), size)
@@ -110,7 +117,7 @@ def curtain(terms: Terms, size: tuple[float, float], seat: int) -> Node:
     w = min(520.0, stage.w - 24)
     rect = Rect(stage.cx - w / 2, stage.cy - 120, w, 240)
     name = terms.t(NAMES[seat])
-    lines = measure.wrap(terms.t("curtain.text", player=name), w - 48, 16)
+    lines = measure.wrap(call(terms, seat), w - 48, 16)
     root.draw += [
         draw.panel(rect, line=draw.GOLD),
         draw.text(rect.cx, rect.y + 58, name, 28, w=900, f="serif", a="center", c=draw.NUMBER, m=w - 40),

@@ -23,6 +23,8 @@ LAST = "last-slot"
 """The setting that names the slot the home screen offers to go on with."""
 MOST_IN_PICTURE = 6
 LONGEST_NAME = 60
+TAKEN = frozenset({"stale", "conflict"})
+"""What is wrong with a slot that another tab has written to."""
 LYING = 1
 """The pose of a card that lies on its side."""
 
@@ -55,15 +57,31 @@ def row_of(game: Game) -> Row:
 
 
 async def keep(desk: Desk, game: Game) -> str:
-    """Store a game in its own slot, a new one at first; returns what is wrong, "" when all went well."""
+    """Store a game in its own slot, a new one at first; returns the key of what has to be said, "" for nothing.
+
+    One that another tab went on with moves to another slot: neither of the two games writes over the other.
+    """
+    error = await _put(desk, game)
+    is_moved = error in TAKEN
+    if is_moved:
+        game.slot = ""
+        error = await _put(desk, game)
+    if error:
+        return "not_saved"
+    await remember(desk, game.slot)
+    return "own_slot" if is_moved else ""
+
+
+async def _put(desk: Desk, game: Game) -> str:
+    """Write the game to its slot; returns what is wrong."""
     if not game.slot:
         game.slot = f"game-{desk.ports.chance():08x}"
     text = game.session.save(about(game.session, game.name, desk.ports.now()))
     try:
         await Slots(desk.ports.saves).put(game.slot, text)
     except PortError as error:
+        game.session.rev -= 1  # what is stored is still of the revision before
         return error.key
-    await remember(desk, game.slot)
     return ""
 
 

@@ -63,6 +63,8 @@ class Pointer:
             self._hover(*self._at)
 
     def _on_pointerdown(self, event: Any) -> None:
+        if not event.isPrimary or event.button:  # another finger or mouse button means nothing here
+            return
         self._at = self._down = (event.offsetX, event.offsetY)
         self._held = self._is_drag = False
         self._leave()
@@ -70,6 +72,8 @@ class Pointer:
             self._start(LONG_PRESS_MS)
 
     def _on_pointermove(self, event: Any) -> None:
+        if not event.isPrimary:
+            return
         x, y = event.offsetX, event.offsetY
         moved = abs(x - self._at[0]) + abs(y - self._at[1])
         if self._down is None and event.pointerType != "touch" and moved > 1:
@@ -103,20 +107,26 @@ class Pointer:
         return carried
 
     def _on_pointerup(self, event: Any) -> None:
+        if not event.isPrimary:
+            return
         self._stop()
         start, self._down = self._down, None
         x, y = event.offsetX, event.offsetY
         if self._end_drag(x, y):
             return
-        if start is not None and not self._held and event.button == 0 and abs(x - start[0]) + abs(y - start[1]) <= SLIP:
+        if start is not None and not self._held and abs(x - start[0]) + abs(y - start[1]) <= SLIP:
             self._click(x, y)
 
-    def _on_pointercancel(self, _event: Any) -> None:
+    def _on_pointercancel(self, event: Any) -> None:
+        if not event.isPrimary:
+            return
         self._stop()
         self._down = None
         self._end_drag(*NOWHERE)
 
-    def _on_pointerleave(self, _event: Any) -> None:
+    def _on_pointerleave(self, event: Any) -> None:
+        if not event.isPrimary:
+            return
         self._stop()
         if not self._carries:
             self._down = None  # released elsewhere, it would count as held for ever

@@ -12,6 +12,7 @@ from pyapp.engine.face import Op, Selector
 from pyapp.engine.machine import apply, reveals
 from pyapp.engine.ruleset import Game
 from pyapp.engine.state import digest
+from pyapp.engine.view import learned
 from pyapp.engine.zones import EVERYONE, show, shuffle
 from tests.engine.realms import negation
 from tests.engine.realms.cards import rules_of, spell, table
@@ -102,3 +103,22 @@ def test_what_does_not_reveal_leaves_everybodys_knowledge_as_it_is() -> None:
                     if b.known & ~a.known and b.face == a.face
                 ]
                 assert news == []
+
+
+def step(state: State, action: Action) -> State:
+    """Return the state after an option."""
+    ahead = state.clone()
+    apply(RULES, ahead, action)
+    return ahead
+
+
+def test_what_a_seat_learns_is_what_it_did_not_know_and_lots() -> None:
+    """A played card is news to the other seat alone, a drawn one to its owner, what chance decides to both."""
+    t = table(RULES, {"hand": "null gift"}, {"field": "hero"})
+    played = step(t.state, option("activate", t.state))
+    assert [learned(t.state, played, [seat]) for seat in (0, 1)] == [False, True]
+    for name, expected in (("gift", [True, False]), ("luck", [True, True]), ("null", [False, False])):
+        state = on_the_chain(name, "bolt bolt")
+        after = step(state, Action("pass"))
+        assert [learned(state, after, [seat]) for seat in (0, 1)] == expected, name
+        assert learned(state, after, [0, 1]) == any(expected)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pytest
@@ -13,11 +14,12 @@ from pyapp.engine.decision import Action, IllegalActionError, Intent, MalformedA
 from pyapp.engine.ruleset import Setup
 from pyapp.engine.state import digest
 from pyapp.play import agents
-from pyapp.play.session import HUMAN, Session, UndoError
+from pyapp.play.session import GUEST, HUMAN, Session, UndoError
 from pyapp.store.payload import SaveError, pack, unpack
 from tests.play.games import EMBERS, REALMS, RULES, TIDES, random_record
 
 if TYPE_CHECKING:
+    from pyapp.engine.state import State
     from pyapp.play.record import Record
 
 
@@ -112,15 +114,21 @@ def test_undo_goes_back_to_the_last_own_choice() -> None:
         game.undo()
 
 
-def test_undo_is_refused_once_something_was_shown() -> None:
-    """Against the computer a choice that drew or showed a card stays; one that did not can be taken back."""
+def known_to(state: State, seat: int) -> set[int]:
+    """Return the cards whose faces a seat knows."""
+    return {card.id for card in state.cards if card.known >> seat & 1}
+
+
+def test_undo_is_refused_once_the_person_was_shown_something() -> None:
+    """Against the computer: after a card that the person came to know, or lots, a choice stays."""
     refused = allowed = 0
     for seed in range(40):
         game = session(seed, 12 + seed, (HUMAN, "random"))
         reason = game.why_no_undo()
         if reason is None:
-            before, _ = game._past[game._undo_point() or 0]
-            assert before.shown == game.state.shown
+            states = [state for state, _ in game._past[game._undo_point() :]] + [game.state]
+            for before, after in pairwise(states):
+                assert after.shown == before.shown or known_to(after, 0) <= known_to(before, 0)
             game.undo()
             assert game.agent == HUMAN
             allowed += 1
@@ -130,6 +138,27 @@ def test_undo_is_refused_once_something_was_shown() -> None:
             refused += 1
     assert refused
     assert allowed
+
+
+@every_realm
+def test_what_the_computer_alone_got_to_see_can_be_taken_back(realm: str) -> None:
+    """An own card that is played is news to nobody who remembers it; before another person it is."""
+    found = 0
+    for seed in range(30):
+        game = session(seed, 10 + seed, (HUMAN, "random"), realm)
+        if game.decision is None or game.agent != HUMAN:
+            continue
+        for option in game.options():
+            two = Session(game.rules, game.record, (GUEST, GUEST))
+            played = option.card >= 0 and game.state.cards[option.card].known == 1
+            if played and two.reveals(option) and not game.reveals(option):
+                game.act(option)
+                assert game.why_no_undo() is None
+                two.act(option)
+                assert getattr(two.why_no_undo(), "key", "") in {"undo_shown", "undo_other"}
+                found += 1
+                break
+    assert found
 
 
 def test_a_game_goes_on_after_undo_and_can_be_saved() -> None:

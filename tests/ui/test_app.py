@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from pyapp.store.payload import unpack
 from pyapp.store.slots import Memory
 from pyapp.ui import flow, guide
 from pyapp.ui.app import App
@@ -278,6 +279,25 @@ def test_a_link_opens_the_same_position_and_a_damaged_one_says_so() -> None:
     assert other.game is None
     for job in elsewhere.ports.jobs:
         job.close()
+
+
+def test_a_choice_taken_back_is_taken_back_for_the_next_visit_too() -> None:
+    """What is stored follows, and the address names no position that is left."""
+    app, ports = begun(3)
+    game = game_of(app)
+    while not game.can_undo():
+        play_on(app, ports, 1)
+    later = len(game.session.record.choices)
+    ports.hash = game.session.link()
+    app.do(("app", "undo"))
+    ports.run()
+    assert len(game.session.record.choices) < later
+    assert ports.hash == ""
+    assert unpack(ports.saves.entries[game.slot]).body["trace"] == game.session.trace
+    ports.hash = game.session.link()
+    app.do(("app", "concede"))
+    ports.run()
+    assert ports.hash == ""
 
 
 def test_keys_do_what_the_buttons_do() -> None:

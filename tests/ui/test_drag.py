@@ -110,6 +110,17 @@ def test_let_go_over_the_hand_nothing_is_meant() -> None:
         assert game.control.refused is None
 
 
+def test_escape_puts_a_carried_card_back() -> None:
+    """Letting go afterwards means nothing."""
+    game = seated(Side(hand=["ca-011"], casters=RICH), phase="main")
+    root = screen(game)
+    assert game.lift(root, *spot(root, f"card-{in_zone(game, 'hand')[0]}"))
+    game.activate(("cancel",))
+    assert find(screen(game), "drag") is None
+    assert game.drop(root, *spot(root, "my-servants")) == ()
+    assert game.control.refused is None
+
+
 def test_an_attacker_is_dragged_onto_its_target() -> None:
     """Legal targets are lit; the two answers are given together."""
     opp = Side(servants=["ca-020", "ca-023 reversed"])

@@ -48,6 +48,21 @@ def test_no_key_reaches_past_the_curtain() -> None:
     assert game.seat == 1 - seat
 
 
+def test_behind_the_curtain_nothing_is_left_of_what_was_spoken() -> None:
+    """The live region says who is called, and no longer what the one before has read or was advised."""
+    app, ports = begun(3, mode="hotseat")
+    press(app, ports, "curtain-up")
+    game, calls = game_of(app), 0
+    for _ in range(60):
+        if game.curtain >= 0:
+            calls += 1
+            assert ports.said[-1] == hotseat.call(app.words, game.curtain)
+            press(app, ports, "curtain-up")
+        ports.said.clear()
+        play_on(app, ports, 1)
+    assert calls > 3
+
+
 def test_two_people_cannot_take_back_each_others_choices() -> None:
     """The last choice was the other player's."""
     app, ports = begun(3, mode="hotseat")

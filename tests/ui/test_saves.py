@@ -8,6 +8,7 @@ import json
 import pytest
 
 from pyapp.store.payload import pack, unpack
+from pyapp.store.slots import PortError
 from pyapp.ui import flow
 from pyapp.ui.app import App
 from pyapp.ui.scene import find, walk
@@ -158,17 +159,41 @@ def test_a_damaged_slot_is_listed_with_its_previous_revision() -> None:
 
 
 def test_a_slot_another_tab_went_on_with_is_not_overwritten() -> None:
-    """The later revision stays, and the player is told."""
-    app, ports, _, second = two_games()
-    here = unpack(ports.saves.entries[second])
-    theirs = pack(here.body, here.rev + 50)
-    ports.saves.entries[second] = theirs
-    told = set()
-    for _ in range(15):
+    """However near its revision is: this tab's game goes on in a slot of its own, and the player is told."""
+    for ahead in (1, 50):
+        app, ports, _, second = two_games()
+        here = unpack(ports.saves.entries[second])
+        theirs = pack(here.body, here.rev + ahead)
+        ports.saves.entries[second] = theirs
+        told = set()
+        for _ in range(15):
+            play_on(app, ports, 1)
+            told.add(app.message)
+        assert ports.saves.entries[second] == theirs
+        assert app.words.t("notice.own_slot") in told
+        own = game_of(app).slot
+        assert own != second
+        assert app.last_slot == own
+        assert unpack(ports.saves.entries[own]).body["trace"] == game_of(app).session.trace
+
+
+def test_a_refused_save_leaves_the_revision_as_it_is() -> None:
+    """Or the next one would pass for a later game than the one that another tab has stored meanwhile."""
+    app, ports, _, _ = two_games()
+    game = game_of(app)
+    before, write = game.session.rev, ports.saves.write
+
+    async def full(_entries: object) -> None:
+        raise PortError("quota", "no room")
+
+    ports.saves.write = full  # type: ignore[method-assign, assignment]
+    while not app.message:
         play_on(app, ports, 1)
-        told.add(app.message)
-    assert ports.saves.entries[second] == theirs
-    assert app.words.t("notice.not_saved") in told
+    assert app.message == app.words.t("notice.not_saved")
+    assert game.session.rev == before
+    ports.saves.write = write  # type: ignore[method-assign]
+    play_on(app, ports, 4)
+    assert game.session.rev > before
 
 
 def test_a_long_list_has_pages() -> None:

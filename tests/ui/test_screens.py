@@ -65,9 +65,9 @@ def wishes_of(realm: str) -> Wishes:
     return wishes
 
 
-def deck_names(realm: str, lang: str) -> dict[str, str]:
-    """The ready-made decks."""
-    return {key: deck.name[lang] for key, deck in library.decks(realm).items()}
+def deck_names(realm: str, lang: str) -> dict[str, tuple[str, str]]:
+    """The ready-made decks with their plans."""
+    return {key: (deck.name[lang], deck.plan[lang]) for key, deck in library.decks(realm).items()}
 
 
 def screens(lang: str, size: tuple[float, float]) -> list[Node]:

@@ -95,18 +95,53 @@ def test_nothing_to_do_is_passed_by_itself_if_wished() -> None:
         assert game.is_idle() == wished
 
 
+def test_what_was_passed_by_itself_is_no_choice_to_take_back() -> None:
+    """Undo goes to the last choice that was one; making mana in the same place would have been."""
+    for wished, undone in ((True, None), (False, "mana"), (True, "mana")):
+        game = answering()
+        game.heed(passes_idly=wished, confirms=True)
+        game.take(next(o for o in game.session.options() if o.card < 0))
+        while not game.is_human_turn():
+            game.take(game.session.options()[0])
+        assert {option.kind for option in game.session.options()} == {"pass", "mana"}
+        kind = "pass" if undone is None else "mana"
+        game.take(next(o for o in game.session.options() if o.kind == kind))
+        if kind == "pass":
+            assert getattr(game.session.why_no_undo(), "key", "") == "undo_nothing"
+        else:
+            game.undo()
+            assert {option.kind for option in game.session.options()} == {"pass", "mana"}
+
+
 def test_what_cannot_be_taken_back_is_confirmed() -> None:
-    """An orb is turned up: the first touch marks it, the second or the primary button does it."""
+    """The card of an orb goes to the other person's hand: the first touch marks it, another or the button does it."""
     for again in (("card",), ("primary",)):
-        game = pass_until(seated(Side(servants=["ca-011"]), phase="main"), "attack")
+        game = seated(Side(servants=["ca-011"]), agents=("guest", "guest"), phase="main")
         game.confirms = True
-        attacker = in_zone(game, "servants")[0]
-        assert game.activate(("card", str(attacker))).acts == (("attack", attacker, -1),)
-        pass_until(game, "orb")
+        game.lift_curtain()
+        while game.session.decision is not None and game.session.decision.kind != "orb":
+            game.take(game.session.options()[0])
+            game.lift_curtain()
         orb = in_zone(game, "orbs", 1)[2]
         assert game.activate(("card", str(orb))).acts == ()
         ref = ("card", str(orb)) if again == ("card",) else again
         assert game.activate(ref).acts == (("orb", orb, -1),)
+
+
+def test_against_the_computer_what_only_it_got_to_see_needs_no_confirmation() -> None:
+    """It forgets what was taken back: a card is cast at the second touch, an orb cracks at the first."""
+    game = seated(Side(hand=["ca-011"], casters=["ca-001", "ca-003", "ca-005"], mana={"mars": 3}), phase="main")
+    game.confirms = True
+    card = in_zone(game, "hand")[0]
+    game.activate(("card", str(card)))
+    acts = game.activate(("card", str(card))).acts
+    assert acts == (("cast", card, -1),)
+    game.act(acts)
+    assert game.can_undo()
+    game = pass_until(seated(Side(servants=["ca-011"]), phase="main"), "orb")
+    game.confirms = True
+    orb = in_zone(game, "orbs", 1)[2]
+    assert game.activate(("card", str(orb))).acts == (("orb", orb, -1),)
 
 
 def test_a_selected_card_is_not_played_by_a_second_touch_that_cannot_be_taken_back() -> None:

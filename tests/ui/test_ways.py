@@ -11,7 +11,7 @@ from pyapp.engine.decision import Action
 from pyapp.play.agents import LEVELS
 from pyapp.play.session import Session
 from pyapp.play.table import Side
-from pyapp.ui import flow, hint
+from pyapp.ui import flow, hint, hotseat
 from pyapp.ui.app import App
 from pyapp.ui.game import Game
 from pyapp.ui.scene import find, walk
@@ -67,6 +67,7 @@ def test_both_sides_are_open_and_taken_back_freely() -> None:
         if game.session.why_no_undo() is not None:
             break
         app.do(("app", "undo"))
+        ports.run()
     assert game.session.why_no_undo().key == "undo_nothing"  # type: ignore[union-attr]
 
 
@@ -271,3 +272,30 @@ def test_where_nobody_is_you_seats_have_names() -> None:
     assert "You" not in told
     assert isinstance(game, Game)
     assert json.dumps(game.session.result)
+
+
+def test_who_watches_is_asked_nothing() -> None:
+    """No card is lit and nothing is offered; a touched card is shown, and it is said who decides."""
+    app, ports = begun(6)
+    ports.jobs.clear()
+    app.do(("app", "mode", "watch"))
+    app.do(("app", "start"))
+    game = game_of(app)
+    app.do(("app", "pause"))
+    ports.run()
+    for _ in range(12):
+        root = app.scene(*SIZE)
+        decision = game.session.decision
+        assert decision is not None
+        assert not [node.id for node in walk(root) if node.state.get("legal") or node.id.startswith("act-")]
+        prompt = find(root, "prompt")
+        assert prompt is not None
+        player = app.words.t(hotseat.NAMES[decision.seat])
+        assert prompt.name == app.words.t("table.decides", player=player)
+        before = len(game.session.record.choices)
+        press(app, ports, f"card-{in_zone(game, 'hand')[0]}")
+        assert game.control.overlay is not None
+        assert game.control.overlay[0] == "inspect"
+        app.do(("cancel",))
+        assert len(game.session.record.choices) == before
+        press(app, ports, "primary")

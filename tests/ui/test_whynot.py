@@ -15,6 +15,7 @@ from pyapp.ui.screens import table
 from pyapp.ui.tabletop import Table
 from pyapp.ui.words import LANGUAGES, Words
 from tests.ui.tables import in_zone, pass_until, seated
+from tests.ui.test_app import begun, game_of
 
 if TYPE_CHECKING:
     from pyapp.ui.game import Game
@@ -98,6 +99,31 @@ def test_the_question_mark_asks_about_the_focused_thing() -> None:
     assert reasons(game) == []
     assert game.control.refused is not None
     assert game.control.refused[1].instead
+
+
+def test_the_primary_button_says_what_has_to_be_chosen_first() -> None:
+    """Space does, too; pressed ahead while the other decides it is no question."""
+    game = pass_until(seated(Side(servants=["ca-011"]), OPP, phase="main"), "attack")
+    assert game.activate(keys.table_ref(game, "Space", None) or ()).acts == ()
+    assert reasons(game) == ["choose_first"]
+    game = seated(OWN, OPP, phase="main", active=1)
+    assert not game.control.choices.mine
+    game.activate(("primary",))
+    assert game.control.refused is None
+
+
+def test_a_hint_is_refused_while_the_other_decides() -> None:
+    """With the reason, and spoken."""
+    app, ports = begun(4, first=0)
+    ports.jobs.clear()
+    app.do(("app", "pause"))
+    while game_of(app).is_human_turn():
+        app.do(("primary",))
+    ports.said.clear()
+    app.do(("app", "hint"))
+    assert reasons(game_of(app))
+    assert "".join(ports.said)
+    ports.run()
 
 
 def test_undo_says_why_it_cannot_be() -> None:

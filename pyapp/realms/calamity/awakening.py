@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from pyapp.engine.event import Event
 from pyapp.engine.ops import leave
 from pyapp.engine.rng import below
-from pyapp.engine.zones import EVERYONE, create, emit, move, show, shuffle
+from pyapp.engine.zones import EVERYONE, create, draw_lots, emit, move, show, shuffle
 from pyapp.realms.calamity.life import hurt
 from pyapp.realms.calamity.limits import BY_CALAMITY, end_calamity_limits
 from pyapp.realms.calamity.names import (
@@ -139,7 +139,7 @@ def reveal(game: Game) -> int:
 def _by_lot(game: Game) -> int:
     """Return a random card of the Calamity's hand."""
     hand = in_zone(game, CALAMITY, HAND)
-    game.state.shown += 1  # what chance picks can no more be taken back than what is shown
+    draw_lots(game.state)
     return hand[below(game.state, len(hand))]
 
 

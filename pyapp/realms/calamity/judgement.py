@@ -14,7 +14,7 @@ from pyapp.engine.machine import ask, push
 from pyapp.engine.marks import mark
 from pyapp.engine.query import number, scope_of
 from pyapp.engine.rng import below
-from pyapp.engine.zones import emit
+from pyapp.engine.zones import draw_lots, emit
 from pyapp.realms.calamity.awakening import discard, face_of_monster, hold_trial, monster_of
 from pyapp.realms.calamity.life import draw
 from pyapp.realms.calamity.names import DECK, DISCARD, HAND, JUDGEMENT, RESISTANCE, SEATS, TRIAL, in_zone
@@ -57,7 +57,7 @@ def _judge(game: Game) -> None:
     """CL9.7: roll the die and carry out the row of the monster's table, for each player it touches."""
     state, monster = game.state, monster_of(game)
     die = below(state, FACES_OF_DIE)
-    state.shown += 1
+    draw_lots(state)
     mark(game, monster, "judged", die + 1)
     emit(game, Event("judgement", "CL9.7", -1, monster, (die + 1,)))
     face = face_of_monster(game)

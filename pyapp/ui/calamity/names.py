@@ -163,7 +163,7 @@ def _one(table: Table, rect: Rect, at: tuple[str, str, str, str], *, beside: boo
     act = next((name.act for name in offered(table.view, terms.realm) if name.face == face), None)
     width, below = inspector.fitting(table, face, min(FACE, rect.w), (rect.w - 8, rect.h - 56))
     box = Rect(rect.cx - width / 2, rect.y, width, width * 1.4)
-    text = inspector.lines(table, below, rect.x + 4, box.bottom + 6)
+    text = inspector.lines(below, table.place.text, rect.x + 4, box.bottom + 6)
     look = [faces.command(box, faces.full(face, terms, width)), *text]
     nodes = [Node("names-face", "image", faces.spoken(face, terms), box, look)]
     button = Rect(rect.x + (0 if beside else 130), rect.bottom - 46, rect.w - (0 if beside else 130), 46)

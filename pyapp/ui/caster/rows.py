@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pyapp.ui import drag, draw
+from pyapp.ui import text as measure
 from pyapp.ui.caster.model import RESTED
 from pyapp.ui.layout import row
 from pyapp.ui.model import zone
-from pyapp.ui.scene import Node
+from pyapp.ui.scene import Node, Rect
 from pyapp.ui.screens import table_cards
 
 if TYPE_CHECKING:
@@ -35,9 +36,18 @@ def region(table: Table, seat: int, name: str) -> Node:
     cards = zone(table.view, seat, name)
     covered = zone(table.view, seat, "stock")
     turned = [c.get("pose") == RESTED for c in cards]
-    label_room = 0.0 if table.place.portrait or len(cards) < 6 else 70.0
-    for c, box in zip(cards, row(rect, turned, table_cards.width_of(table, *WIDTHS[name]), label_room), strict=True):
+    for c, box in zip(cards, _boxes(table, rect, turned, name), strict=True):
         node = table_cards.card_node(table, c, box)
         node.holds += tuple(int(below["id"]) for below in covered if below.get("host") == c["id"])
         found.add(node)
     return found
+
+
+def _boxes(table: Table, rect: Rect, turned: list[bool], name: str) -> list[Rect]:
+    """Where the cards of a row lie: in its middle, or beside its name where they would cover that."""
+    width = table_cards.width_of(table, *WIDTHS[name])
+    boxes = row(rect, turned, width)
+    label = 12 + measure.width(table.terms.t(f"zone.{name}"), table.place.px(12.5))
+    if table.place.portrait or not boxes or boxes[0].x >= rect.x + label:
+        return boxes
+    return row(rect, turned, width, label)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from pyapp.ui import whynot
 from pyapp.ui.hint import sentence
 
 if TYPE_CHECKING:
@@ -18,14 +19,19 @@ ADVISER = "greedy"
 
 
 def command(desk: Desk) -> None:
-    """Give a hint, or take the shown one away."""
+    """Give a hint, or take the shown one away; where the other decides, say so."""
     game = desk.game
     if game is None:
         return
-    if game.control.hint is not None or not game.control.choices.mine:
-        game.control.hint = None
-        return
-    desk.ports.spawn(_ask(desk, game))
+    control = game.control
+    if control.hint is not None:
+        control.hint = None
+    elif control.choices.mine:
+        control.overlay = control.refused = None  # it may have been asked for in the menu
+        desk.ports.spawn(_ask(desk, game))
+    elif game.view.get("decision"):
+        control.refused = (-1, whynot.explain(game.view, control.choices, (), game.why_not))
+        desk.ports.announce(game.remark(desk.words_of(game)))
 
 
 async def _ask(desk: Desk, game: Game) -> None:
@@ -36,6 +42,5 @@ async def _ask(desk: Desk, game: Game) -> None:
         return
     act = (action.kind, action.card, action.arg)
     game.control.hint = act
-    game.control.overlay = game.control.refused = None
     desk.ports.announce(sentence(game.view, act, desk.words_of(game)))
     desk.ports.dirty()

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 from pyapp.play import link
 from pyapp.play.session import Session
 from pyapp.ui import flow
-from pyapp.ui import saves as keeping
 from pyapp.ui.commands import saves
 from pyapp.ui.game import Game
 
@@ -92,11 +91,7 @@ def _continue(desk: Desk, replay: Replay) -> None:
     branch.is_guided = replay.game.is_guided
     desk.replay = None
     flow.show_game(desk, branch)
-    desk.ports.spawn(_keep(desk, branch))
-
-
-async def _keep(desk: Desk, game: Game) -> None:
-    await keeping.keep(desk, game)
+    desk.ports.spawn(flow.save(desk, branch))
 
 
 def _link(desk: Desk, replay: Replay) -> None:

@@ -196,13 +196,14 @@ def _full(
         [faces.command(box, faces.full(face, table.terms, width))],
     )  # fmt: skip
     if not aside:
-        shown.draw += inspector.lines(table, below, rect.x + 4, box.bottom + 6)
+        shown.draw += inspector.lines(below, table.place.text, rect.x + 4, box.bottom + 6)
     if beside:
         return [shown, *found]
     to_list = Rect(rect.cx - 70, rect.bottom - 42, 140, 40)
     if aside:
         room = rect.right - box.right - 40
-        shown.draw += inspector.lines(table, inspector.rest(table, face, width, room), box.right + 24, rect.y)
+        below = inspector.rest(table, face, width, room)
+        shown.draw += inspector.lines(below, table.place.text, box.right + 24, rect.y)
         to_list = Rect(box.right + 24, rect.bottom + 12, 140, 36)
     back_button = draw.button("browse-back", table.terms.t("nav.back"), to_list, ("show", "pile", *back), size=15)
     return [shown, *found, back_button]

@@ -13,6 +13,8 @@ from pyapp.ui.words import LANGUAGE_NAMES, LANGUAGES
 if TYPE_CHECKING:
     from pyapp.ui.terms import Terms
 
+HIGHEST = 48.0
+"""Of a button in a line of choices, in px."""
 NIGHT = ("#43358f", "#241b58", "#100b2a")
 
 
@@ -35,10 +37,11 @@ def segments(node_id: str, name: str, rect: Rect, options: list[tuple[str, Ref, 
     needed = [measure.width(label, size) + 26 for label, _, _ in options]
     rows = 1 if sum(needed) + 8 * (len(options) - 1) <= rect.w else 2
     per_row = -(-len(options) // rows)
-    h = (rect.h - 6 * (rows - 1)) / rows
+    h = min(HIGHEST, (rect.h - 6 * (rows - 1)) / rows)
+    top = rect.cy - (rows * (h + 6) - 6) / 2
     w = min((rect.w - 8 * (per_row - 1)) / per_row, max(110.0, *needed))
     for i, (label, ref, on) in enumerate(options):
-        box = Rect(rect.x + (i % per_row) * (w + 8), rect.y + (i // per_row) * (h + 6), w, h)
+        box = Rect(rect.x + (i % per_row) * (w + 8), top + (i // per_row) * (h + 6), w, h)
         group.add(draw.button(f"{node_id}-{i}", label, box, ref, size=size, on=on))
     return group
 
@@ -46,6 +49,7 @@ def segments(node_id: str, name: str, rect: Rect, options: list[tuple[str, Ref, 
 def stepper(node_id: str, name: str, rect: Rect, options: list[tuple[str, Ref, bool]], size: float) -> Node:
     """One of many: arrows to the one before and after, between them the chosen one; options are these three."""
     group = Node(node_id, "group", name, rect)
+    rect = Rect(rect.x, rect.cy - min(rect.h, HIGHEST) / 2, rect.w, min(rect.h, HIGHEST))
     side = min(rect.h, 44.0)
     middle = min(rect.w - 2 * side - 16, 320.0)
     boxes = (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from pyapp.play import offer
 from pyapp.play.agents import LEVELS
@@ -20,18 +20,40 @@ if TYPE_CHECKING:
     from pyapp.ui.terms import Terms
     from pyapp.ui.wishes import Value, Wishes
 
+BESIDE, BELOW = 600.0, 1.65
+"""Width in px from which a note stands beside the answers; lines that a question takes with the note below them."""
+STEPPER = 340.0
+"""Width in px of the choice of a deck with its plan beside it."""
+NOTE = 12.5
+"""Size of a note in px."""
 LEAST = 46.0
 """Height in px that a question needs; where there is less, the switches are on a page of their own."""
 
 
-def build(terms: Terms, size: tuple[float, float], wishes: Wishes, decks: dict[str, str]) -> Node:
-    """The whole screen; decks: id -> name in this language."""
+Decks = dict[str, tuple[str, str]]
+"""Name and plan of each deck in the language in use, by its id."""
+Options = list[tuple[str, tuple[str, ...], bool]]
+
+
+class Question(NamedTuple):
+    """A line of the screen: what is asked, the answers, and what is to be known of the chosen one."""
+
+    key: str
+    label: str
+    options: Options
+    note: str = ""
+
+
+def build(terms: Terms, size: tuple[float, float], wishes: Wishes, decks: Decks) -> Node:
+    """The whole screen."""
     stage, _ = common.stage(size)
     root = common.page("new", terms.t("new.title"), size)
     short = is_side(*size)
     w = min(860.0, stage.w - 24)
     edge = 92.0 if short else 130.0
     half_w = (w - 72) / 2 if short else w - 48
+    if short:  # there is no room for plans
+        decks = {key: (name, "") for key, (name, _) in decks.items()}
     rows, is_paged = _shown(terms, wishes, decks, half_w, (stage.h - 20 - edge) * (2 if short else 1))
     line = 68.0 if stage.w < 600 else 56.0
     most = _half(rows, half_w) if short else len(rows)
@@ -66,9 +88,7 @@ def _foot(terms: Terms, rect: Rect, wishes: Wishes, *, is_paged: bool) -> list[N
     return nodes
 
 
-def _shown(
-    terms: Terms, wishes: Wishes, decks: dict[str, str], width: float, room: float
-) -> tuple[list[Question], bool]:
+def _shown(terms: Terms, wishes: Wishes, decks: Decks, width: float, room: float) -> tuple[list[Question], bool]:
     """The questions of the shown page, and whether there is another one; room: height in px for all of them."""
     basics, rules = _rows(terms, wishes, decks), _switches(terms, wishes)
     if _sum([*basics, *rules], width) * LEAST <= room:
@@ -76,29 +96,25 @@ def _shown(
     return (rules if wishes.page else basics), True
 
 
-Options = list[tuple[str, tuple[str, ...], bool]]
-Question = tuple[str, str, Options]
-"""Key, label, answers."""
-
-
 def _questions(root: Node, rows: list[Question], area: Rect) -> None:
     """Questions below each other in an area; one of many answers takes two lines where they would not fit beside it."""
-    widest = max((measure.width(label, 14) for _, label, _ in rows), default=0.0) + 16
+    widest = max((measure.width(row.label, 14) for row in rows), default=0.0) + 16
     label_w = 0.0 if area.w < 360 else min(190.0, widest)
     weights = [_weight(row, area.w - label_w) for row in rows]
     y = area.y
-    for (key, label, options), weight in zip(rows, weights, strict=True):
+    for row, weight in zip(rows, weights, strict=True):
         line = area.h * weight / sum(weights)
         box = Rect(area.x, y, area.w, line)
-        root.add(_row(box, key, label, options, label_w if weight == 1 or area.w > 500 else 0.0))
+        root.add(_row(box, row, label_w if weight == 1 or area.w > 500 else 0.0))
         y += line
 
 
 def _weight(row: Question, room: float) -> float:
     """How many lines a question takes."""
-    key, _, options = row
-    needed = sum(measure.width(words, 14) + 34 for words, _, _ in options) - 8
-    return 1.0 if key.startswith("deck") or needed <= room else 1.8
+    needed = sum(measure.width(words, 14) + 34 for words, _, _ in row.options) - 8
+    if row.key.startswith("deck"):
+        return BELOW if row.note and room < BESIDE else 1.0
+    return 1.0 if needed <= room else 1.8
 
 
 def _sum(rows: list[Question], width: float) -> float:
@@ -112,25 +128,42 @@ def _half(rows: list[Question], width: float) -> int:
     return next(n for n in range(1, len(rows) + 1) if _sum(rows[:n], width) >= whole / 2)
 
 
-def _row(rect: Rect, key: str, label: str, options: Options, label_w: float) -> Node:
+def _row(rect: Rect, row: Question, label_w: float) -> Node:
     """One question: label at the left (or above), the answers as buttons."""
     if label_w:
         box = Rect(rect.x + label_w, rect.y + 6, rect.w - label_w, rect.h - 12)
-        node = _answers(key, label, box, options, 14)
-        node.draw.append(draw.text(rect.x, rect.cy, label, 14, b=1, m=label_w - 8, c=draw.SOFT))
+        node = _answers(row, box, 14)
+        node.draw.append(draw.text(rect.x, rect.cy, row.label, 14, b=1, m=label_w - 8, c=draw.SOFT))
         return node
-    node = _answers(key, label, Rect(rect.x, rect.y + 20, rect.w, rect.h - 26), options, 13)
-    node.draw.append(draw.text(rect.x, rect.y + 14, label, 12.5, c=draw.SOFT))
+    node = _answers(row, Rect(rect.x, rect.y + 20, rect.w, rect.h - 26), 13)
+    node.draw.append(draw.text(rect.x, rect.y + 14, row.label, 12.5, c=draw.SOFT))
     return node
 
 
-def _answers(key: str, label: str, rect: Rect, options: Options, size: float) -> Node:
-    if key.startswith("deck"):
-        return common.stepper(key, label, rect, options, size)
-    return common.segments(key, label, rect, options, size)
+def _answers(row: Question, rect: Rect, size: float) -> Node:
+    if not row.key.startswith("deck"):
+        return common.segments(row.key, row.label, rect, row.options, size)
+    if not row.note:
+        return common.stepper(row.key, row.label, rect, row.options, size)
+    if rect.w >= BESIDE:
+        node = common.stepper(row.key, row.label, Rect(rect.x, rect.y, STEPPER, rect.h), row.options, size)
+        left = rect.x + STEPPER + 16
+        lines = measure.wrap_max(row.note, rect.right - left, NOTE, 3)
+        y = rect.cy - (len(lines) - 1) * NOTE * 0.65 + NOTE * 0.35
+    else:
+        high = 2 * NOTE * 1.3 + 4
+        node = common.stepper(row.key, row.label, Rect(rect.x, rect.y, rect.w, rect.h - high), row.options, size)
+        left, y = rect.x, rect.bottom - high + NOTE + 3
+        lines = measure.wrap_max(row.note, rect.w, NOTE, 2)
+    node.draw += [
+        draw.text(left, y + i * NOTE * 1.3, line, NOTE, w=500, c=draw.SOFT, m=rect.right - left)
+        for i, line in enumerate(lines)
+    ]
+    node.children[1].name += f". {row.note}"
+    return node
 
 
-def _rows(terms: Terms, wishes: Wishes, decks: dict[str, str]) -> list[Question]:
+def _rows(terms: Terms, wishes: Wishes, decks: Decks) -> list[Question]:
     """The questions of every realm, the seed last."""
     words = [terms.t("new.first_me"), terms.t("new.first_them")]
     if wishes.mode != "computer":
@@ -138,23 +171,31 @@ def _rows(terms: Terms, wishes: Wishes, decks: dict[str, str]) -> list[Question]
     firsts: Options = [(terms.t("new.first_random"), ("app", "first", "-1"), wishes.first < 0)]
     firsts += [(word, ("app", "first", str(seat)), wishes.first == seat) for seat, word in enumerate(words)]
     return [
-        ("deck-0", _of_seat(terms, wishes, 0, "new.my_deck"), _deck_answers(terms, wishes, decks, 0)),
-        ("deck-1", _of_seat(terms, wishes, 1, "new.their_deck"), _deck_answers(terms, wishes, decks, 1)),
+        _deck(terms, wishes, decks, 0),
+        _deck(terms, wishes, decks, 1),
         _question(terms, "mode", [(f"mode_{mode}", ("mode", mode), wishes.mode == mode) for mode in MODES]),
         *_levels(terms, wishes),
-        ("first", terms.t("new.first"), firsts),
-        ("seed", terms.t("new.seed"), _seed_answers(terms, wishes)),
+        Question("first", terms.t("new.first"), firsts),
+        Question("seed", terms.t("new.seed"), _seed_answers(terms, wishes)),
     ]
 
 
-def _of_seat(terms: Terms, wishes: Wishes, seat: int, usual: str) -> str:
+def _deck(terms: Terms, wishes: Wishes, decks: Decks, seat: int) -> Question:
+    """Which deck a seat plays, with its plan."""
+    label, plan = _of_seat(terms, wishes, seat), decks[wishes.decks[seat]][1]
+    return Question(f"deck-{seat}", label, _deck_answers(terms, wishes, decks, seat), plan)
+
+
+def _of_seat(terms: Terms, wishes: Wishes, seat: int) -> str:
     """The label of a seat's deck: yours and the opponent's, or by the names of the players."""
+    usual = ("new.my_deck", "new.their_deck")[seat]
     return terms.t(usual) if wishes.mode == "computer" else terms.t("new.deck_of", player=terms.t(NAMES[seat]))
 
 
 def _question(terms: Terms, key: str, answers: list[tuple[str, tuple[str, ...], bool]]) -> Question:
     """A question of the catalog's [new] whose answers are words of it."""
-    return key, terms.t(f"new.{key}"), [(terms.t(f"new.{word}"), ("app", *ref), on) for word, ref, on in answers]
+    found: Options = [(terms.t(f"new.{word}"), ("app", *ref), on) for word, ref, on in answers]
+    return Question(key, terms.t(f"new.{key}"), found)
 
 
 def _levels(terms: Terms, wishes: Wishes) -> list[Question]:
@@ -162,14 +203,14 @@ def _levels(terms: Terms, wishes: Wishes) -> list[Question]:
     own: Options = [(terms.t(f"new.{w}"), ("app", "own_level", w), w == wishes.own_level) for w in LEVELS]
     other: Options = [(terms.t(f"new.{w}"), ("app", "level", w), w == wishes.level) for w in LEVELS]
     if wishes.mode == "watch":
-        return [("own_level", terms.t(NAMES[0]), own), ("opponent", terms.t(NAMES[1]), other)]
-    return [("opponent", terms.t("new.opponent"), other)] if wishes.mode == "computer" else []
+        return [Question("own_level", terms.t(NAMES[0]), own), Question("opponent", terms.t(NAMES[1]), other)]
+    return [Question("opponent", terms.t("new.opponent"), other)] if wishes.mode == "computer" else []
 
 
 def _switches(terms: Terms, wishes: Wishes) -> list[Question]:
     """The rule switches that leave a choice."""
     return [
-        (name, terms.t(f"new.{name}"), [_position(terms, wishes, name, value) for value in _in_order(values)])
+        Question(name, terms.t(f"new.{name}"), [_position(terms, wishes, name, value) for value in _in_order(values)])
         for name, values in offer.switches(wishes.realm).items()
         if len(values) > 1 and (name, wishes.mode) != ("stops", "hotseat")
     ]
@@ -188,14 +229,14 @@ def _position(terms: Terms, wishes: Wishes, name: str, value: Value) -> tuple[st
     return label, ("app", "switch", name, word), wishes.switches[name] == value
 
 
-def _deck_answers(terms: Terms, wishes: Wishes, decks: dict[str, str], seat: int) -> Options:
+def _deck_answers(terms: Terms, wishes: Wishes, decks: Decks, seat: int) -> Options:
     """The deck before, the chosen one, the one after: any number of decks takes one line."""
     ids = list(decks)
     at = ids.index(wishes.decks[seat])
     before, after = ids[at - 1], ids[(at + 1) % len(ids)]
     return [
         (terms.t("nav.previous"), ("app", "deck", str(seat), before), False),
-        (decks[ids[at]], ("app", "deck", str(seat), after), True),
+        (decks[ids[at]][0], ("app", "deck", str(seat), after), True),
         (terms.t("nav.next"), ("app", "deck", str(seat), after), False),
     ]
 
