@@ -32,18 +32,18 @@ ONE = Side(right=["u191"])
 
 
 def test_fe_041_never_stops_dancing(rules: Ruleset) -> None:
-    """Felfuse 4/5 at cost 5, soul eat 3, with drain, without text."""
-    check_unit(rules, "fe-041", "n", 5, "4/5/0", "f1n2", "drain", soul=3)
+    """Felfuse 4/5 at cost 4, soul eat 2, with drain, without text."""
+    check_unit(rules, "fe-041", "n", 4, "4/5/0", "f1n1", "drain", soul=2)
 
 
 def test_fe_042_prunes(rules: Ruleset) -> None:
-    """Angel 4/4/4 at cost 5, soul eat 2, with flight, without text."""
-    check_unit(rules, "fe-042", "n", 5, "4/4/4", "n3", "flight", soul=2)
+    """Angel 4/4/4 at cost 4, soul eat 2, with flight, without text."""
+    check_unit(rules, "fe-042", "n", 4, "4/4/4", "n3", "flight", soul=2)
 
 
 def test_fe_043_spreads_night(rules: Ruleset) -> None:
-    """Atziluth 5/6/5 at cost 7, soul eat 3. Placed: 2 damage to all opposing units."""
-    check_unit(rules, "fe-043", "n", 7, "5/6/5", "n5", soul=3)
+    """Atziluth 6/6/5 at cost 6, soul eat 3. Placed: 2 damage to all opposing units."""
+    check_unit(rules, "fe-043", "n", 6, "6/6/5", "n4", soul=3)
     foes = Side(right=["u191"], left=["u353"], hand=["u111"])
     t = Table(rules, rich("fe-043", right=["u151"]), foes)
     put(t, "fe-043")
@@ -65,8 +65,8 @@ def test_fe_044_eats_a_name(rules: Ruleset) -> None:
 
 
 def test_fe_045_breaks_first(rules: Ruleset) -> None:
-    """Holy emblem, cost 3, soul eat 3: your units have LV +1."""
-    check_magic(rules, "fe-045", "n", 3, "n3", ONE, ONE, soul=3)
+    """Holy emblem, cost 3, soul eat 2: your units have LV +1."""
+    check_magic(rules, "fe-045", "n", 3, "n3", ONE, ONE, soul=2)
     t = Table(rules, Side(line_left=["fe-045"], right=["u111", "ang"], hand=["u222"]), Side(right=["u121"]))
     assert [t.stat(card, "lv") for card in ("u111", "ang", "u222", "u121")] == [2, 3, 2, 1]
     assert [t.stat("u111", name) for name in ("mp", "dp")] == [1, 1]
@@ -95,40 +95,40 @@ def test_fe_046_strikes_thirteen(rules: Ruleset) -> None:
 
 
 def test_fe_047_lends_for_life(rules: Ruleset) -> None:
-    """Life 20, lines water, metal, water. Miracle, cost 2: the top 2 cards of the opponent's deck to the abyss."""
+    """Life 20, lines water, metal, water. Miracle, cost 3: the top 2 cards of the opponent's deck to the abyss."""
     check_player(rules, "fe-047", 20, "ama")
     own = ONE.but(player=["fe-047"])
-    check_skill(rules, own, ONE, "fe-047", "any", points=2)
+    check_skill(rules, own, ONE, "fe-047", "any", points=3)
     t = Table(rules, own.but(deck=["u111", "u121"]), Side(deck=["c0", "c1", "c2"]))
     use(t, "fe-047")
     assert (sorted(t.faces("opp.abyss")), t.faces("opp.deck"), t.faces("own.abyss")) == (["c0", "c1"], ["c2"], [])
 
 
 def test_fe_048_has_a_place_left(rules: Ruleset) -> None:
-    """Life 18, lines fire, earth, water. Miracle in the own turn, cost 3: place a unit card of cost 3 or less."""
-    check_player(rules, "fe-048", 18, "fea")
-    own = ONE.but(player=["fe-048"], abyss=["c3", "c2", "c4", "spell"])
+    """Life 19, lines fire, earth, water. Miracle in the own turn, cost 3: place a unit card of cost 4 or less."""
+    check_player(rules, "fe-048", 19, "fea")
+    own = ONE.but(player=["fe-048"], abyss=["c4", "c2", "c5", "spell"])
     check_skill(rules, own, ONE, "fe-048", "own", points=3)
     t = Table(rules, own, Side(abyss=["c1"]))
     t.do("activate", "fe-048")
-    assert aims(t) == ["c2", "c3"]
-    settle(t, "c3", "left")
-    assert (t.faces("own.left"), t.faces("own.abyss")) == (["c3"], ["c2", "c4", "spell"])
+    assert aims(t) == ["c2", "c4"]
+    settle(t, "c4", "left")
+    assert (t.faces("own.left"), t.faces("own.abyss")) == (["c4"], ["c2", "c5", "spell"])
 
 
 def test_fe_049_climbs(rules: Ruleset) -> None:
-    """Life 17, lines wood, metal, earth. Miracle in the own turn outside the fight: the cost meter rises by 2."""
-    check_player(rules, "fe-049", 17, "wme")
-    own = ONE.but(player=["fe-049"])
-    check_skill(rules, own, ONE, "fe-049", "active")
-    t = Table(rules, own.but(cost=5), Side(cost=5))
+    """Life 18, lines wood, metal, earth. Miracle, cost 3: gain 2 life."""
+    check_player(rules, "fe-049", 18, "wme")
+    own = ONE.but(player=["fe-049"], life=10)
+    check_skill(rules, own, ONE, "fe-049", "any", points=3)
+    t = Table(rules, own, Side(life=10))
     use(t, "fe-049")
-    assert (t.number(0, "cost"), t.number(1, "cost")) == (7, 5)
+    assert life(t) == (12, 10)
 
 
 def test_fe_050_pulls_strings(rules: Ruleset) -> None:
-    """Life 18, lines fire, wood, fire. Miracle in the fight, cost 2: target own unit has LV +2 until the turn ends."""
-    check_player(rules, "fe-050", 18, "fwf")
+    """Life 17, lines fire, wood, fire. Miracle in the fight, cost 2: target own unit has LV +2 until the turn ends."""
+    check_player(rules, "fe-050", 17, "fwf")
     own = Side(player=["fe-050"], right=["u191"], left=["u222"])
     check_skill(rules, own, ONE, "fe-050", "fight", points=2)
     t = Table(rules, own, ONE)

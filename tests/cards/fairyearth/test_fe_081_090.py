@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 
 
 def test_fe_081_weeps(rules: Ruleset) -> None:
-    """Felfuse 3/4 at cost 4, soul eat 2. When you take damage: the opponent's top 2 to the abyss, once a turn."""
-    check_unit(rules, "fe-081", "n", 4, "3/4/0", "a1n2", soul=2)
+    """Felfuse 3/4 at cost 3, soul eat 2. When you take damage: the opponent's top 2 to the abyss, once a turn."""
+    check_unit(rules, "fe-081", "n", 3, "3/4/0", "a1n1", soul=2)
     own, opp = Side(right=["fe-081"], hand=["do-hurt", "do-hurt", "do-hit"]), Side(deck=6, hand=["do-hit", "do-hurt"])
     t = Table(rules, own, opp)
     put(t, "do-hurt")
@@ -45,8 +45,8 @@ def test_fe_081_weeps(rules: Ruleset) -> None:
 
 
 def test_fe_082_keeps_a_page(rules: Ruleset) -> None:
-    """Angel 2/3/4 at cost 3, soul eat 1. Placed: search up to 1 magic card of cost 2 or less."""
-    check_unit(rules, "fe-082", "n", 3, "2/3/4", "n2", soul=1)
+    """Angel 3/3/4 at cost 3, soul eat 2. Placed: search up to 1 magic card of cost 2 or less."""
+    check_unit(rules, "fe-082", "n", 3, "3/3/4", "n2", soul=2)
     deck = ["spell", "fe-015", "fe-017", "c1", "halo", "charm"]
     t = Table(rules, rich("fe-082", deck=deck), phase="set")
     put(t, "fe-082")
@@ -59,13 +59,13 @@ def test_fe_082_keeps_a_page(rules: Ruleset) -> None:
 
 
 def test_fe_083_rolls_on(rules: Ruleset) -> None:
-    """Angel 3/4/3 at cost 4, soul eat 1, with vigil, without text."""
-    check_unit(rules, "fe-083", "n", 4, "3/4/3", "n3", "vigil", soul=1)
+    """Angel 4/4/3 at cost 4, soul eat 2, with vigil, without text."""
+    check_unit(rules, "fe-083", "n", 4, "4/4/3", "n3", "vigil", soul=2)
 
 
 def test_fe_084_strikes_names(rules: Ruleset) -> None:
-    """Angel 5/5/5 at cost 6, soul eat 2. When it attacks: 2 damage to target opposing unit."""
-    check_unit(rules, "fe-084", "n", 6, "5/5/5", "n4", soul=2)
+    """Angel 5/5/5 at cost 5, soul eat 3. When it attacks: 2 damage to target opposing unit."""
+    check_unit(rules, "fe-084", "n", 5, "5/5/5", "n4", soul=3)
     own = Side(right=["fe-084", "u151"], left=["u242"])
     opp = Side(right=["u191"], left=["u353"])
     t = Table(rules, own, opp)
@@ -80,8 +80,8 @@ def test_fe_084_strikes_names(rules: Ruleset) -> None:
 
 
 def test_fe_085_collects_tears(rules: Ruleset) -> None:
-    """Angel 4/3/2 at cost 4, soul eat 2. When the opponent takes damage, gain 1 life, once a turn."""
-    check_unit(rules, "fe-085", "n", 4, "4/3/2", "m1n2", soul=2)
+    """Angel 4/4/2 at cost 4, soul eat 2. When the opponent takes damage, gain 1 life, once a turn."""
+    check_unit(rules, "fe-085", "n", 4, "4/4/2", "m1n2", soul=2)
     own = Side(right=["fe-085"], hand=["do-hit", "do-hit", "do-hurt"], life=10)
     opp = Side(hand=["do-hurt"])
     t = Table(rules, own, opp)
@@ -98,8 +98,8 @@ def test_fe_085_collects_tears(rules: Ruleset) -> None:
 
 
 def test_fe_086_is_a_seedbed(rules: Ruleset) -> None:
-    """Angel 3/6/4 at cost 5, soul eat 2. Your other characters of LV 2 or less have DP +1 and vigil."""
-    check_unit(rules, "fe-086", "n", 5, "3/6/4", "w1n2", soul=2)
+    """Angel 3/6/4 at cost 4, soul eat 2. Your other characters of LV 2 or less have DP +1 and vigil."""
+    check_unit(rules, "fe-086", "n", 4, "3/6/4", "w1n2", soul=2)
     t = Table(rules, Side(right=["fe-086", "u222", "u333", "sum"], left=["fel"]), Side(right=["u111"]))
     cards = ("fe-086", "u222", "u333", "sum", "fel", "u111")
     assert [t.stat(card, "dp") for card in cards] == [6, 3, 3, 3, 4, 1]
@@ -112,13 +112,13 @@ def test_fe_086_is_a_seedbed(rules: Ruleset) -> None:
 
 
 def test_fe_087_makes_them_forget(rules: Ruleset) -> None:
-    """Angel 4/2/5 at cost 4, soul eat 2, with drain, without text."""
-    check_unit(rules, "fe-087", "n", 4, "4/2/5", "a1n2", "drain", soul=2)
+    """Angel 4/3/5 at cost 4, soul eat 2, with drain, without text."""
+    check_unit(rules, "fe-087", "n", 4, "4/3/5", "a1n2", "drain", soul=2)
 
 
 def test_fe_088_begins_again(rules: Ruleset) -> None:
-    """Atziluth 5/5/4 at cost 6, soul eat 2. Placed: up to 2 of your removed cards go into the deck, then draw 1."""
-    check_unit(rules, "fe-088", "n", 6, "5/5/4", "n4", soul=2)
+    """Atziluth 6/5/4 at cost 5, soul eat 2. Placed: up to 2 of your removed cards go into the deck, then draw 1."""
+    check_unit(rules, "fe-088", "n", 5, "6/5/4", "n3", soul=2)
     own = rich("fe-088", removed=["c1", "c2", "c3"], deck=["c4"])
     t = Table(rules, own, Side(removed=["c5"]))
     put(t, "fe-088")
@@ -132,8 +132,8 @@ def test_fe_088_begins_again(rules: Ruleset) -> None:
 
 
 def test_fe_089_closes_the_book(rules: Ruleset) -> None:
-    """Atziluth 7/6/3 at cost 8, soul eat 3, with pierce. Damaging a player in the fight: their top 3 to the abyss."""
-    check_unit(rules, "fe-089", "n", 8, "7/6/3", "n5", "pierce", soul=3)
+    """Atziluth 8/6/3 at cost 7, soul eat 3, with pierce. Damaging a player in the fight: their top 3 to the abyss."""
+    check_unit(rules, "fe-089", "n", 7, "8/6/3", "n4", "pierce", soul=3)
     own, opp = Side(right=["fe-089", "u111"]), Side(deck=["c1", "c2", "c3", "c4"])
     t = Table(rules, own, opp)
     fight(t, "fe-089")
@@ -144,8 +144,8 @@ def test_fe_089_closes_the_book(rules: Ruleset) -> None:
 
 
 def test_fe_090_counts_stolen_fires(rules: Ruleset) -> None:
-    """Atziluth 4/4/5 at cost 5, soul eat 2, with flight. When it leaves play: 2 damage to the opponent."""
-    check_unit(rules, "fe-090", "n", 5, "4/4/5", "f1n2", "flight", soul=2)
+    """Atziluth 5/4/5 at cost 4, soul eat 2, with flight. When it leaves play: 2 damage to the opponent."""
+    check_unit(rules, "fe-090", "n", 4, "5/4/5", "f1n2", "flight", soul=2)
     own = Side(right=["fe-090", "u111"], hand=["do-home", "do-kill"])
     for card, target, dealt in (("do-home", "fe-090", 2), ("do-kill", "fe-090", 2), ("do-kill", "u111", 0)):
         t = Table(rules, own)

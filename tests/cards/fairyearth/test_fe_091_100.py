@@ -34,8 +34,8 @@ ONE = Side(right=["u191"])
 
 
 def test_fe_091_rises_once(rules: Ruleset) -> None:
-    """Atziluth 4/8/2 at cost 7, soul eat 2, with ranger. Placed: place up to 1 arrested unit of cost 5 or less."""
-    check_unit(rules, "fe-091", "n", 7, "4/8/2", "e1n4", "ranger", soul=2)
+    """Atziluth 5/8/2 at cost 6, soul eat 2, with ranger. Placed: place up to 1 arrested unit of cost 5 or less."""
+    check_unit(rules, "fe-091", "n", 6, "5/8/2", "e1n3", "ranger", soul=2)
     opp = Side(arrest=[{"card": card, "owner": "own"} for card in ("c5", "c6", "fel", "spell")])
     own = rich("fe-091", arrest=[{"card": "c1", "owner": "opp"}])
     t = Table(rules, own, opp)
@@ -49,8 +49,8 @@ def test_fe_091_rises_once(rules: Ruleset) -> None:
 
 
 def test_fe_092_breathes_in(rules: Ruleset) -> None:
-    """Atziluth 4/5/6 at cost 6, soul eat 2. Placed: no skills for the opponent, opposing LV 3 or less becomes act."""
-    check_unit(rules, "fe-092", "n", 6, "4/5/6", "a1n3", soul=2)
+    """Atziluth 5/5/6 at cost 5, soul eat 2. Placed: no skills for the opponent, opposing LV 3 or less becomes act."""
+    check_unit(rules, "fe-092", "n", 5, "5/5/6", "a1n2", soul=2)
     opp = Side(right=["adept", "u434"], left=["u363"])
     t = Table(rules, rich("fe-092", maid="ema", left=["u111"], right=["adept"]), opp)
     put(t, "fe-092")

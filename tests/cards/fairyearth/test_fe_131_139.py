@@ -160,8 +160,8 @@ def test_fe_137_sees_through(rules: Ruleset) -> None:
 
 
 def test_fe_138_hides_names(rules: Ruleset) -> None:
-    """Holy emblem, cost 4, soul eat 4: the opponent cannot target your units."""
-    check_magic(rules, "fe-138", "n", 4, "n4", ONE, ONE, soul=4)
+    """Holy emblem, cost 4, soul eat 3: the opponent cannot target your units."""
+    check_magic(rules, "fe-138", "n", 4, "n4", ONE, ONE, soul=3)
     own = Side(line_left=["fe-138"], right=["u111", "u151"], hand=["do-kill"])
     opp = Side(hand=["do-kill"], right=["u121", "u131"])
     t = Table(rules, own, opp, active=1)
@@ -173,8 +173,8 @@ def test_fe_138_hides_names(rules: Ruleset) -> None:
 
 
 def test_fe_139_forgives(rules: Ruleset) -> None:
-    """Holy emblem, cost 3, soul eat 3: at the start of your prepare phase up to 1 arrested unit returns to hand."""
-    check_magic(rules, "fe-139", "n", 3, "n3", ONE, ONE, soul=3)
+    """Holy emblem, cost 3, soul eat 2: at the start of your prepare phase up to 1 arrested unit returns to hand."""
+    check_magic(rules, "fe-139", "n", 3, "n3", ONE, ONE, soul=2)
     own = Side(line_left=["fe-139"], arrest=[{"card": "c3", "owner": "opp"}])
     opp = Side(arrest=[{"card": card, "owner": "own"} for card in ("u111", "u121", "spell")])
     t = Table(rules, own, opp, phase="prepare", at="start")
