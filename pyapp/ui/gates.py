@@ -34,4 +34,5 @@ GATES: dict[str, Gate] = {
         ),
     ),
     "calamity": Gate("gate-calamity", "gate-case", "#9ff2e6", ("#123f56", "#0a2033")),
+    "fairyearth": Gate("gate-fairyearth", "gate-leaf", "#cfeab8", ("#2c6a4c", "#153a2a")),
 }

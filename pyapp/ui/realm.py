@@ -31,7 +31,8 @@ class Asks(NamedTuple):
     immediate: touching a lit thing is the whole answer.  questions: by buttons, whatever card they speak of.
     batch: picks are collected first and given together; of the exact ones the set is given only once it is complete.
     listed: by something chosen from a list, which is the overlay of that name.  risky: an answer may lose the game at
-    once, and says so.
+    once, and says so.  judged: of a question for cards the kind of act whose conditions tell why another card is none
+    of them, and whether they judge it as the target of the card that asks.
     """
 
     immediate: frozenset[str]
@@ -40,6 +41,7 @@ class Asks(NamedTuple):
     exact: frozenset[str] = frozenset()
     listed: Mapping[str, str] = MappingProxyType({})
     risky: frozenset[str] = frozenset()
+    judged: Mapping[str, tuple[str, bool]] = MappingProxyType({})
 
 
 class Piles(NamedTuple):
@@ -88,7 +90,8 @@ class Realm:
     carry: what carrying a card means.
     intents: what touching a card may mean, most likely first.  has_outlook: whether it is shown beforehand what an
     attack leads to when nobody answers it.
-    countering: kinds of acts that answer a link of the chain and are offered beside it.  keys: what further keys mean.
+    countering: kinds of acts that answer a link of the chain and are offered beside it.  deeds: kinds of acts without a
+    card that have a button of their own.  keys: what further keys mean.
     is_quiet: whether the log need not tell an entry.  fights: kinds of events that the filter for fights shows.
     cues: kinds of events that are seen when they happen, and as what (see `journeys.Cue`).
     """
@@ -116,4 +119,5 @@ class Realm:
     has_outlook: bool = False
     pill: Callable[[View], str] = lambda _view: "priority_you"
     countering: frozenset[str] = frozenset()
+    deeds: frozenset[str] = frozenset()
     keys: Callable[[View], Mapping[str, Ref]] = lambda _view: {}

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 from pyapp.play import offer
 from pyapp.ui.calamity.realm import REALM as CALAMITY
 from pyapp.ui.caster.realm import REALM as CASTER
+from pyapp.ui.fairyearth.realm import REALM as FAIRYEARTH
 
 if TYPE_CHECKING:
     from pyapp.ui.model import Attack, View
     from pyapp.ui.realm import Realm
 
-REALMS: dict[str, Realm] = {realm.id: realm for realm in (CASTER, CALAMITY)}
+REALMS: dict[str, Realm] = {realm.id: realm for realm in (CASTER, CALAMITY, FAIRYEARTH)}
 
 
 def offered() -> tuple[str, ...]:

@@ -27,6 +27,9 @@ def card_intents(view: View, choices: Choices, card_id: int) -> list[Intent]:
     kind = choices.kind
     if kind in OF_SOURCE:
         return [Intent(kind, choices.source, card_id)]
+    if kind in realm_of(view).asks.judged:
+        act, by_source = realm_of(view).asks.judged[kind]
+        return [Intent(act, choices.source, card_id) if by_source else Intent(act, card_id)]
     if choices.is_immediate:
         return [Intent(kind, card_id if kind == "attack" else -1, card_id)]
     if kind != "priority":
@@ -64,6 +67,8 @@ def of_ref(view: View, choices: Choices, ref: Ref, why_not: WhyNot) -> Refusal:
         return explain(view, choices, card_intents(view, choices, int(args[0])), why_not)
     if kind == "player":
         return explain(view, choices, player_intents(choices, int(args[0])), why_not)
+    if kind in realm_of(view).deeds:
+        return explain(view, choices, [Intent(kind)], why_not)
     found = explain(view, choices, (), why_not)
     if not choices.mine:
         return found

@@ -26,6 +26,8 @@ NARROW, LEAST_GATE = 600.0, 260.0
 """Width in px below which gates stand below each other, and of a gate at least beside the saved game."""
 TILE, SMALL_TILE, TILE_HIGH = 372.0, 280.0, 176.0
 """Width of the saved game's tile, also where there is little room, and its height in px."""
+TITLE_STEP = 1.2
+"""Distance of two lines of a realm's name as a share of their size."""
 
 
 FOOT = ("app.local", "app.credit_icons", "app.credit_portraits")
@@ -130,18 +132,22 @@ def gate(terms: Terms, realm: str, rect: Rect) -> Node:
 def _gate_words(group: Node, terms: Terms, realm: str, rect: Rect, size: float) -> None:
     """Name and two sentences, centred in a box: smaller, then fewer where there is little room."""
     name, latin = terms.t(f"home.{realm}"), realm.upper()
-    has_latin = name.upper() != latin
-    room, head = rect.w - 24, 48 if has_latin else 34
+    has_latin, wide = name.upper() != latin, rect.w - (30 if rect.w > LEAST_GATE else 8)
+    large = measure.fit_size(name, wide, 29)
+    title = measure.wrap(name, wide, large)
+    room, head = rect.w - 24, (48 if has_latin else 34) + TITLE_STEP * large * (len(title) - 1)
     both = (terms.t(f"home.{realm}_line1"), terms.t(f"home.{realm}_line2"))
     for sentences, font in ((both, size), (both, 12.0), (both[:1], 12.0), ((), 12.0)):
         lines = [part for words in sentences for part in measure.wrap(words, room, font)]
         y = min(rect.y + 40, rect.bottom - 14 - head - 1.45 * font * (len(lines) - 1))
         if y >= rect.y + 24:
             break
-    large = measure.fit_size(name, rect.w - 30, 29)
-    group.draw.append(draw.text(rect.cx, y, name, large, w=900, f="serif", a="center", m=rect.w - 30))
+    for i, line in enumerate(title):
+        at = y + TITLE_STEP * large * i
+        group.draw.append(draw.text(rect.cx, at, line, large, w=900, f="serif", a="center", m=wide))
     if has_latin:
-        group.draw.append(draw.text(rect.cx, y + 22, latin, 14, f="cinzel", c=GATES[realm].ink, a="center"))
+        at = y + TITLE_STEP * large * (len(title) - 1) + 22
+        group.draw.append(draw.text(rect.cx, at, latin, 14, f="cinzel", c=GATES[realm].ink, a="center"))
     look = {"w": 700, "c": "#f4ecff", "a": "center", "m": room}
     for i, line in enumerate(lines):
         group.draw.append(draw.text(rect.cx, y + head + 1.45 * font * i, line, font, **look))

@@ -88,7 +88,8 @@ def chain(table: Table) -> Node:
     )
     region.draw += note(rect, terms.t("table.chain"), terms.t("table.chain_order") if items else "", 16)
     rows: list[tuple[str, dict[str, Any] | Attack]] = [(str(n), item) for n, item in items]
-    rows += [(terms.t("table.attack_mark"), attack) for attack in attacks(table.view)]
+    running = terms.t("table.attack_mark")
+    rows += [(running if not i else f"{running}{i + 1}", attack) for i, attack in enumerate(attacks(table.view))]
     if not rows:
         region.draw.append(
             draw.text(

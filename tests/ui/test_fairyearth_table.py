@@ -1,0 +1,262 @@
+"""Fairyearth's table: what is drawn, that it fits, that nothing hidden is in it, and that every touch is answered."""
+
+from __future__ import annotations
+
+import json
+from itertools import combinations
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from pyapp.ui import keys, mirror
+from pyapp.ui.fairyearth.layout import PLANS, Look
+from pyapp.ui.labels import consequence
+from pyapp.ui.layout import replay_layout, table_layout
+from pyapp.ui.scene import find, to_json, walk
+from pyapp.ui.words import LANGUAGES, Words
+from tests.ui.fairyearth import STATES, attacking, defending, placing, sealing, shown, standing, striking
+from tests.ui.test_layout import SIZES as ALL_SIZES
+from tests.ui.test_screens import SIZES, too_wide
+
+if TYPE_CHECKING:
+    from pyapp.ui.scene import Node
+
+OVER_OTHERS = {"bar", "opp_hand"}
+"""Zones that lie over others by design."""
+OVERLAYS: list[dict[str, Any]] = [
+    {"overlay": ("pile", "0", "arrest")},
+    {"overlay": ("pile", "0", "list")},
+    {"overlay": ("pile", "1", "abyss")},
+    {"overlay": ("log",)},
+    {"overlay": ("menu",)},
+    {"overlay": ("rule", "FE6.3")},
+    {"overlay": ("inspect", "fe-001")},
+]
+
+
+def every_screen(size: tuple[float, float], lang: str) -> list[Node]:
+    """Each state, in a game and as a replay shows it, and each overlay over one of them."""
+    found = [shown(make(), size, lang) for make in STATES.values()]
+    found += [shown(striking(), size, lang, replay=True)]
+    return found + [shown(standing(), size, lang, **control) for control in OVERLAYS]
+
+
+def node(root: Node, name: str) -> Node:
+    """The node of that id."""
+    found = find(root, name)
+    assert found is not None, name
+    return found
+
+
+def commands(root: Node, kind: str) -> list[list[Any]]:
+    """All commands of a kind in the tree."""
+    return [command for part in walk(root) for command in part.draw if command[0] == kind]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+def test_no_text_is_cut_off(size: tuple[float, float], lang: str) -> None:
+    """Every text fits its room at 12 px or more, in every state and over it."""
+    for root in every_screen(size, lang):
+        cut = [words for part in walk(root) for words in too_wide(part)]
+        assert cut == [], root.name
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_whatever_can_be_used_has_a_name_and_lies_on_the_canvas(size: tuple[float, float]) -> None:
+    """Ids are unique, so the mirror can tell them apart."""
+    for root in every_screen(size, "en"):
+        ids = [part.id for part in walk(root)]
+        assert len(ids) == len(set(ids)), sorted(i for i in ids if ids.count(i) > 1)
+        for part in walk(root):
+            if part.role == "button":
+                assert part.name, part.id
+                assert part.ref, part.id
+                assert -1 <= part.rect.x <= part.rect.right <= size[0] + 1, part.id
+                assert -60 <= part.rect.y <= part.rect.bottom <= size[1] + 60, part.id
+
+
+@pytest.mark.parametrize("look", PLANS, ids=lambda look: f"chain={look.is_answering}")
+@pytest.mark.parametrize("size", ALL_SIZES)
+def test_zones_lie_apart(size: tuple[float, float], look: Look) -> None:
+    """At every promised size, in a game and in a replay."""
+    for make in (table_layout, replay_layout):
+        place = make(PLANS[look], *size)
+        zones = {name: rect for name, rect in place.zones.items() if name not in OVER_OTHERS}
+        for (one, a), (other, b) in combinations(zones.items(), 2):
+            assert not a.overlaps(b), f"{make.__name__}: {one} {a} overlaps {other} {b}"
+        for name, rect in place.zones.items():
+            assert -0.5 <= rect.x <= rect.right <= size[0] + 0.5, name
+            assert -0.5 <= rect.y <= rect.bottom <= size[1] + 0.5, name
+
+
+@pytest.mark.parametrize("state", STATES)
+def test_nothing_hidden_is_in_the_tree(state: str) -> None:
+    """Neither the other hand, nor a deck, a seal or the other's set card: no id of such a face is anywhere."""
+    game = STATES[state]()
+    cards, seen = game.session.state.cards, game.view["cards"]
+    pool = game.session.rules.pool
+    known = {c["face"] for c in seen.values() if c["face"]}
+    hidden = {pool[card.face].id for card in cards if not seen[str(card.id)]["face"]} - known
+    root = shown(game, overlay=None)
+    text = json.dumps([to_json(root), [part.draw for part in walk(root)]]) + mirror.to_json(root)
+    assert hidden
+    assert not [face for face in hidden if f'"{face}"' in text or f"-{face}" in text]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_fields_that_face_each_other_lie_over_each_other(size: tuple[float, float]) -> None:
+    """The opponent sits opposite: the own left field is below the opponent's right one (FE6.2, V5.10)."""
+    root = shown(standing(), size)
+    for own, other in (("left", "right"), ("right", "left")):
+        mine, theirs = node(root, f"my-{own}").rect, node(root, f"opp-{other}").rect
+        assert mine.cx == pytest.approx(theirs.cx)
+        assert theirs.bottom < mine.y
+
+
+def test_the_middle_tells_life_seals_and_elements() -> None:
+    """The heart, three counts with their elements, emblems included; in words for everyone (FE2.4)."""
+    root = shown(standing())
+    assert node(root, "player-0").name == "You, life 14"
+    assert commands(node(root, "player-0"), "heart")[0][4] == 14
+    tallies = [node(root, f"my-tally-{line}") for line in range(3)]
+    assert [command[4] for tally in tallies for command in tally.draw] == [2, 1, 3]
+    assert [tally.name.split(":")[1] for tally in tallies] == [" 2 seals", " 1 seals", " 3 seals"]
+    emblem = next(c for c in standing().view["cards"].items() if c[1]["zone"] == "line_top" and c[1]["control"] == 0)
+    record = node(root, f"card-{emblem[0]}").draw[0][6]
+    assert (record["f"], record["bare"]) == ("leaf", 1)
+
+
+def test_seals_at_the_sides_lie_turned_and_unseen() -> None:
+    """A seal is a back; those of the left and right lines lie on their side (V5.9)."""
+    game = standing()
+    for line, pose in (("line_left", 1), ("line_top", 0), ("line_right", 1)):
+        for card in game.view["seats"][1]["zones"][line]:
+            record = node(shown(game), f"card-{card}").draw[0][6]
+            assert (record["f"], record["pose"]) == ("back", pose)
+
+
+def test_an_enchant_is_a_card_of_its_own_behind_its_unit() -> None:
+    """A fifth of it stands out above (V6.7), so that it can be touched and read."""
+    game = standing()
+    (enchant,) = game.view["seats"][0]["zones"]["attached"]
+    root = shown(game)
+    behind, host = node(root, f"card-{enchant}"), node(root, f"card-{game.view['cards'][str(enchant)]['host']}")
+    assert behind.z < host.z
+    assert behind.rect.y < host.rect.y < behind.rect.bottom < host.rect.bottom
+
+
+def test_attackers_are_collected_and_given_together() -> None:
+    """A touch takes a unit up or puts it back; the button says how many attack (FE6.1)."""
+    game, words = attacking(), Words("en", "fairyearth")
+    assert game.control.choices.is_batch
+    units = sorted(game.control.choices.by_card)
+    assert consequence(game.view, game.control, words) == "Choose attackers"
+    assert game.control.primary() is None
+    for unit in units[:2]:
+        game.control.activate(("card", str(unit)), game.why_not)
+    assert consequence(game.view, game.control, words) == "Attack with 2"
+    primary = game.control.primary()
+    assert primary is not None
+    assert [act[:2] for act in primary] == [("attack", unit) for unit in units[:2]]
+
+
+def numerals(root: Node) -> dict[str, tuple[int, str]]:
+    """The number and part of each unit in a fight, by the id of its numeral."""
+    return {part.id: tuple(part.draw[0][4:6]) for part in walk(root) if part.id.startswith("pair-")}
+
+
+def test_a_touch_of_a_unit_opposite_defends_and_the_button_declines() -> None:
+    """Only units opposite are lit; the pair gets its number on both (FE6.2, V6.12)."""
+    game = defending()
+    words, attacker = Words("en", "fairyearth"), game.view["decision"]["source"]
+    assert consequence(game.view, game.control, words) == "No defence"
+    assert numerals(shown(game))[f"pair-{attacker}"] == (1, "attack")
+    able = sorted(game.control.choices.by_card)
+    field = game.view["cards"][str(attacker)]["zone"]
+    assert {game.view["cards"][str(c)]["zone"] for c in able} == {"left" if field == "right" else "right"}
+    outcome = game.control.activate(("card", str(able[0])), game.why_not)
+    assert outcome.acts == (("defend", able[0], -1),)
+    game.take(game.session.options()[0])
+    assert (1, "defend") in numerals(shown(game)).values()
+
+
+def test_the_order_of_levels_is_drawn_and_told() -> None:
+    """Highest first, each with its part and pair; nothing has struck before the first step (FE6.3, V13.3)."""
+    game = striking()
+    order = node(shown(game), "track")
+    ((*_, at, look),) = commands(order, "track")
+    levels = [step["lv"] for step in look["steps"]]
+    assert at == 0
+    assert levels == sorted(levels, reverse=True)
+    assert {step["role"] for step in look["steps"]} == {"attack", "defend"}
+    assert len(levels) == 6
+    assert order.name.startswith(f"Order of LV: LV {levels[0]} ")
+
+
+def test_who_strikes_next_has_an_arrow_with_the_comparison() -> None:
+    """One arrow for each pair of the next step (V6.11)."""
+    root = shown(striking())
+    arrow = node(root, "attack")
+    assert "MP" in arrow.name
+    assert "DP" in arrow.name
+
+
+def test_a_field_answers_where_a_unit_goes() -> None:
+    """Both own fields are lit and answer a touch, beside the buttons that say the same (FE4.1)."""
+    game = placing()
+    root = shown(game)
+    for field, arg in (("right", 0), ("left", 1)):
+        part = node(root, f"my-{field}")
+        assert part.draw[0][-1]["lit"] == 1
+        assert part.ref is not None
+        assert game.control.activate(part.ref, game.why_not).acts == (("field", -1, arg),)
+
+
+def test_a_free_place_of_a_line_answers_where_a_seal_goes() -> None:
+    """The next free place of each line with room is a button (FE2.3); a full line has none."""
+    game = sealing()
+    root = shown(game)
+    lit = [part for part in walk(root) if part.draw and part.draw[0][0] == "plot" and part.draw[0][-1].get("lit")]
+    assert [part.id for part in lit] == ["my-line_left-2", "my-line_top-1"]
+    assert [game.control.activate(part.ref or (), game.why_not).acts[0] for part in lit] == [
+        ("line", -1, 0),
+        ("line", -1, 1),
+    ]
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844)])
+def test_fight_and_seal_are_buttons_that_act_or_say_why(size: tuple[float, float]) -> None:
+    """The fight in the active phase, a seal in the set phase; else the clause that is in the way."""
+    for phase, able, other in (("active", "fight", "seal"), ("set", "seal", "fight")):
+        game = standing(phase)
+        root = shown(game, size)
+        assert game.control.activate(node(root, able).ref or (), game.why_not).acts == ((able, -1, -1),)
+        assert not game.control.activate(node(root, other).ref or (), game.why_not).acts
+        assert game.control.refused is not None
+        assert game.control.refused[1].reasons[0].rule.startswith("FE")
+
+
+def test_the_keys_of_the_realm_do_what_their_buttons_do() -> None:
+    """F begins the fight, A uses the miracle's card."""
+    game = standing()
+    assert keys.table_ref(game, "f", None) == ("do", "fight", "-1", "-1")
+    (player,) = game.view["seats"][0]["zones"]["player"]
+    assert keys.table_ref(game, "a", None) == ("card", str(player))
+
+
+@pytest.mark.parametrize("state", STATES)
+def test_whatever_is_touched_acts_or_says_why(state: str) -> None:
+    """Every card and player of the table: no touch is without an answer, each reason has its clause."""
+    game = STATES[state]()
+    for part in list(walk(shown(game))):
+        if part.ref is None or part.ref[0] not in ("card", "player"):
+            continue
+        game.control.refused, game.control.selected, game.control.overlay = None, -1, None
+        picked = len(game.control.picks)
+        outcome = game.activate(part.ref)
+        if not (outcome.acts or game.control.selected >= 0 or len(game.control.picks) != picked):
+            assert game.control.refused is not None, part.id
+            assert game.control.refused[1].reasons, part.id
+            assert find(shown(game), "refusal") is not None
+    game.control.refused = None
