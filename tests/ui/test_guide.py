@@ -197,19 +197,23 @@ def test_the_bubble_is_whole_and_in_nobodys_way(size: tuple[float, float], lang:
     for step, app in situations():
         assert shown(app) == step
         app.words = Words(lang)
-        root = app.scene(*size)
-        bubble, place, primary = (find(root, name) for name in ("guide", "guide-place", "primary"))
-        assert bubble is not None
-        assert place is not None
-        assert primary is not None
-        assert bubble.rect.x >= 0
-        assert bubble.rect.y >= 0
-        assert bubble.rect.right <= size[0]
-        assert bubble.rect.bottom <= size[1]
-        assert not bubble.rect.overlaps(primary.rect), step
-        assert not bubble.rect.overlaps(place.rect.inset(4)), step
-        assert [words for node in walk(bubble) for words in too_wide(node)] == []
-        assert without_spaces(STEPS[step].text[lang]) in words_on(bubble)
+        check_bubble(app.scene(*size), size, STEPS[step].text[lang], step)
+
+
+def check_bubble(root: Node, size: tuple[float, float], text: str, step: str) -> None:
+    """See that the bubble shows its whole text on the stage, beside its place."""
+    bubble, place, primary = (find(root, name) for name in ("guide", "guide-place", "primary"))
+    assert bubble is not None, step
+    assert place is not None
+    assert primary is not None
+    assert bubble.rect.x >= 0
+    assert bubble.rect.y >= 0
+    assert bubble.rect.right <= size[0]
+    assert bubble.rect.bottom <= size[1]
+    assert not bubble.rect.overlaps(primary.rect), step
+    assert not bubble.rect.overlaps(place.rect.inset(4)), step
+    assert [words for node in walk(bubble) for words in too_wide(node)] == []
+    assert without_spaces(text) in words_on(bubble)
 
 
 def test_a_touch_of_the_bubble_does_not_go_through_it() -> None:
