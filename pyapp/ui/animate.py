@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from pyapp.ui import motion
 from pyapp.ui.drag import CARRIED
 from pyapp.ui.journeys import Change
-from pyapp.ui.motion import Motion, Stop, box_of
+from pyapp.ui.motion import Motion, Stop, box_of, grown
 from pyapp.ui.scene import Node, find, walk
 from pyapp.ui.spots import LIGHT, fitted, is_shifted, spots
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from pyapp.ui.journeys import Cue
     from pyapp.ui.motion import Pace
-    from pyapp.ui.scene import Command
+    from pyapp.ui.scene import Command, Run
     from pyapp.ui.spots import Spot
 
 MOST = 24
@@ -33,6 +33,8 @@ SHORT = 12
 """Characters of a line whose numbers roll; longer ones are sentences."""
 OVERLAY = 9
 """From this layer on, what comes and goes are panels over the table."""
+APPEARING = 1.08
+"""How large something is that appears (V7.9)."""
 STACK = "chain"
 """The group whose rows come on top and leave from there."""
 
@@ -55,7 +57,7 @@ def motions(before: Node, after: Node, cues: Sequence[Cue], pace: Pace, *, happe
 def _whole(change: Change) -> list[Motion]:
     """All motions of a step of the game, what lies lower first."""
     above = [*change.attack(), *change.destructions(), *change.journeys()]
-    below = [*_poses_and_rows(change), *_numbers(change), *_stack(change)]
+    below = [*_runs(change), *_poses_and_rows(change), *_numbers(change), *_stack(change)]
     return [*change.held(), *below, *above, *_lights(change), *_effects(change)]
 
 
@@ -69,6 +71,43 @@ def _let_go(before: Node, after: Node) -> Iterator[Motion]:
         if old.node.id == CARRIED and new is not None:
             stops = [Stop(0, "linear", fitted(old, new)), Stop(motion.SPRING, "out", new.box)]
             yield motion.path(new.box, stops, n=[new.node.id], top=1)
+
+
+# --- numbers in drawings ---------------------------------------------------------------------------
+
+
+def _runs(change: Change) -> Iterator[Motion]:
+    """Numbers in the drawings of nodes that run to what they are now: ticks, dials, what opens."""
+    for node in change.after.values():
+        if node.comes and node.id not in change.before:
+            yield _appear(node)
+        for run in node.runs:
+            ends = _ends(change, node, run)
+            if ends is None or ends[0] == ends[1]:
+                continue
+            command = node.draw[run.place[0]]
+            more = {"g": [[*command[:-1], {**command[-1], **run.style}]]} if run.style else {}
+            yield motion.vary(node.id, run.place, ends, run.ms, ease=run.ease, **more)
+
+
+def _appear(node: Node) -> Motion:
+    """A node comes in the second half of its time, a little larger at first."""
+    home, half = box_of(node.rect), node.comes / 2
+    start = grown(home, APPEARING)
+    stops = [Stop(0, "linear", start, 0), Stop(half, "linear", start, 0), Stop(node.comes, "out", home)]
+    return motion.path(home, stops, n=[node.id])
+
+
+def _ends(change: Change, node: Node, run: Run) -> tuple[float, float] | None:
+    """From where to where a number runs; None if it comes from nowhere."""
+    i, j = run.place
+    new, old = float(node.draw[i][j]), run.origin
+    was = change.before.get(node.id)
+    if was is not None and len(was.draw) > i and was.draw[i][0] == node.draw[i][0]:
+        old = float(was.draw[i][j])
+    if run.cue and node.state.get("card") in change.cues.get(run.cue, ()):
+        old = new - run.back
+    return None if old is None else (old, new)
 
 
 # --- cards that stay -------------------------------------------------------------------------------

@@ -28,7 +28,7 @@ TO_CRACK = motion.DRAIN * 3 / 7
 
 
 class Cue(NamedTuple):
-    """Something that happened to a card between two scenes: strike | destroy | bloom | resolve | negate."""
+    """Something that happened to a card between two scenes: strike | destroy | bloom | resolve | negate | spin."""
 
     kind: str
     card: int

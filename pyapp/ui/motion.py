@@ -30,6 +30,8 @@ DRAIN = 700
 """V7.8: crack 300, light drains 400."""
 COVER, ALIGN = 600, 160
 """V6.9: a new level lies beside the old one for a while, then on it."""
+TEAR, SPIN_IN, SPIN = 900, 700, 1400
+"""V7.9, V7.10: a seal tears open, and what was behind it appears; a dial spins in; it is spun."""
 PANEL, PANEL_RISE = 160, 8
 """V7.13, in ms and px."""
 EFFECT, BLOOM = 320, 640

@@ -68,6 +68,24 @@ class Rect(NamedTuple):
         )
 
 
+class Run(NamedTuple):
+    """A number in a node's drawing that runs to its new value instead of jumping there (see `animate`).
+
+    place: index of the command, and of the number in it.  ms, ease: how long and how.
+    origin: where it comes from when the node was not there before; None: it is simply there.
+    cue, back: what happened to the node's card meanwhile lets it come from so far back.
+    style: options that the command has on the way.
+    """
+
+    place: tuple[int, int]
+    ms: float
+    ease: str = "out"
+    origin: float | None = None
+    cue: str = ""
+    back: float = 0.0
+    style: dict[str, Any] = {}  # noqa: RUF012 - never written to
+
+
 @dataclass(slots=True)
 class Node:
     """One thing on the screen.
@@ -76,6 +94,7 @@ class Node:
     ref: what activating it means to the controller; None for things that only show.
     z: layer; higher is painted later and hit first.
     holds: the cards that are seen here: one, with those it covers, or a pile (so marked in `state`).
+    runs: what of the drawing moves when it changes.  comes: ms in which it appears where it was not before.
     """
 
     id: str
@@ -89,6 +108,8 @@ class Node:
     z: int = 0
     children: list[Node] = field(default_factory=list)
     holds: tuple[int, ...] = ()
+    runs: tuple[Run, ...] = ()
+    comes: float = 0.0
 
     def add(self, *nodes: Node) -> Node:
         """Append children; returns self for chaining."""

@@ -87,12 +87,25 @@ function open(ctx, x, y, w, h) {
   stroke(ctx, plate(x, y, w, h, c, 8), "rgba(255,154,122,.4)", 1);
 }
 
+// A crack along the middle, `share` of the height open, with teeth that are longest halfway.
+function slit(x, y, w, h, share) {
+  const teeth = 18;
+  const high = (h / 2) * share;
+  const long = h * 0.14 * Math.sin(Math.PI * share);
+  const edge = (i, sign) => [x + (w * i) / teeth, y + h / 2 + sign * (high + (i % 2 ? long : -long * 0.6))];
+  const shape = new Path2D();
+  for (let i = 0; i <= teeth; i += 1) shape.lineTo(...edge(i, -1));
+  for (let i = teeth; i >= 0; i -= 1) shape.lineTo(...edge(i, 1));
+  shape.closePath();
+  return shape;
+}
+
 /** ["rift", x, y, w, h, open, {}]: from 0, the sealed strip, to 1, the open zone of the Calamity (V5.6, V5.7). */
 function rift(ctx, [, x, y, w, h, share]) {
   if (share < 1) sealed(ctx, x, y, w, h);
   if (share <= 0) return;
   ctx.save();
-  ctx.globalAlpha *= share;
+  if (share < 1) ctx.clip(slit(x, y, w, h, share));
   open(ctx, x, y, w, h);
   ctx.restore();
 }

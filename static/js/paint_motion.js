@@ -18,6 +18,7 @@ const EASE = {
   linear: (p) => p,
   in: (p) => p * p,
   out: (p) => 1 - (1 - p) ** 3,
+  quart: (p) => 1 - (1 - p) ** 4,
   inout: (p) => (p < 0.5 ? 2 * p * p : 1 - 2 * (1 - p) ** 2),
 };
 const lerp = (a, b, p) => a + (b - a) * p;

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pyapp.ui import draw
+from pyapp.ui import draw, motion
 from pyapp.ui.calamity import rift
-from pyapp.ui.scene import Node
+from pyapp.ui.scene import Node, Run
 
 if TYPE_CHECKING:
     from pyapp.ui.tabletop import Table
@@ -30,6 +30,7 @@ def region(table: Table) -> list[Node]:
     node = Node("countdown", "group", name, rect, [draw.panel(rect)])
     wheel = {"total": total, "title": title, "text": text}
     node.draw.append(["wheel", round(rect.cx, 1), round(rect.y + 10 + r, 1), round(r, 1), done, wheel])
+    node.runs = (Run((len(node.draw) - 1, 4), motion.ROLL),)
     node.draw += [
         draw.text(rect.cx, rect.y + 2 * r + 28 + i * size * 1.4, line, size, a="center", w=700 if i == 0 else 500,
                   c=draw.TEXT if i == 0 else draw.SOFT, m=rect.w - 14)

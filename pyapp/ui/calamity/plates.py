@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pyapp.ui import draw
+from pyapp.ui import draw, motion
 from pyapp.ui import text as measure
 from pyapp.ui.calamity.model import ABILITIES, CHANCES, FULL_HP, hp, number, player_card
 from pyapp.ui.model import full_name, seat_name
-from pyapp.ui.scene import Command, Node, Rect
+from pyapp.ui.scene import Command, Node, Rect, Run
 from pyapp.ui.screens import table_cards
 
 if TYPE_CHECKING:
@@ -92,6 +92,7 @@ def _plate(table: Table, node: Node, seat: int, name: str) -> None:
     high = min(13.0, rect.h * 0.075)
     ticks = Rect(rect.x + 10, head.bottom + 4, rect.w - 20, high)
     node.draw.append(["ticks", *(round(v, 1) for v in ticks), max(0, hp(table.view, seat)), {"total": FULL_HP}])
+    node.runs = (Run((len(node.draw) - 1, 5), motion.ROLL),)
     node.add(_player(table, seat, Rect(head.x, head.y, head.w, ticks.bottom - head.y + 3)))
     top = ticks.bottom + 5
     step = (rect.bottom - top - 4) / 3
@@ -207,6 +208,7 @@ def _strip(table: Table, node: Node, seat: int) -> None:
     ]
     ticks = [round(v, 1) for v in (x, rect.y + rect.h * 0.6, head.right - x - 8, rect.h * 0.2)]
     node.draw.append(["ticks", *ticks, max(0, hp(table.view, seat)), {"total": FULL_HP}])
+    node.runs = (Run((len(node.draw) - 1, 5), motion.ROLL),)
     node.add(_player(table, seat, head))
     third = (rect.right - head.right - 10) / 3
     cells = [Rect(head.right + 2 + i * third, rect.y, third, rect.h) for i in range(3)]

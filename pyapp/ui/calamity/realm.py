@@ -222,6 +222,7 @@ REALM = Realm(
         "destroyed": "destroy",
         "resolve": "resolve",
         "negated": "negate",
+        "judgement": "spin",
     },
     has_outlook=True,
     pill=lambda view: "resist_pill" if is_resisting(view) else "priority_you",

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pyapp.ui import draw
+from pyapp.ui import draw, motion
 from pyapp.ui import text as measure
 from pyapp.ui.calamity.model import CALAMITY, PLACES, attacks, is_resisting, monster, slots
 from pyapp.ui.model import card, full_name, zone
-from pyapp.ui.scene import Command, Node, Rect
+from pyapp.ui.scene import Command, Node, Rect, Run
 from pyapp.ui.screens import stack, table_cards
 
 if TYPE_CHECKING:
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 CAPTION = "#ffd9c8"
 GLOW = "#ffcf9a"
+SPUN, ROUNDS, FULL = "spin", 3, 360.0
+"""What the monster's judgement is seen as, how often its dial goes round then, and once round in degrees."""
 TURN = 60.0
 """Degrees from one result of the dial to the next."""
 NAMED = 95.0
@@ -34,10 +36,13 @@ def region(table: Table) -> Node:
     if monster_card is None:
         return _sealed(table, node)
     node.draw.append(["rift", *_r(rect), 1, {}])
+    node.runs = (Run((0, 5), motion.TEAR, "in"),)
     if table.place.portrait:
         _compact(table, node, monster_card)
     else:
         _wide(table, node, monster_card)
+    for child in node.children:
+        child.comes = 0.0 if child.runs or child.holds else motion.TEAR
     return node
 
 
@@ -76,6 +81,7 @@ def _sealed(table: Table, node: Node) -> Node:
     bar = Rect(left, rect.cy + (2 if rect.h > 52 else 0), width, high)
     node.draw.append(draw.text(left, bar.y - 8, head, size, w=900, c=GLOW, m=width))
     node.draw.append(["segments", *_r(bar), passed(table), {"total": total}])
+    node.runs = (Run((len(node.draw) - 1, 5), motion.ROLL),)
     room = right - bar.right - 18
     if room > 120:
         lines, small = measure.shrink_wrap(line, (room, rect.h - 12), (12.5, 12), 1.35)
@@ -202,7 +208,12 @@ def _dial(table: Table, monster_card: Card, box: Rect) -> Node:
     told = f"{terms.t('table.judged')}: {die} {names[die - 1]}" if die else terms.t("table.not_judged")
     listed = terms.t("state.join").join(f"{i} {name}" for i, name in enumerate(names, 1))
     name = f"{terms.t('phase.judgement')}. {told}. {listed}"
-    return Node("dial", "button", name, box, [look], ("show", "inspect", str(monster_card["face"])))
+    ref, state = ("show", "inspect", str(monster_card["face"])), {"card": monster_card["id"]}
+    node = Node("dial", "button", name, box, [look], ref, state=state)
+    turn = float(look[4])
+    unknown = {"on": 0, "result": "", "title": ""}
+    node.runs = (Run((0, 4), motion.SPIN, "quart", turn - FULL, SPUN, ROUNDS * FULL, unknown),)
+    return node
 
 
 def _lines(table: Table) -> list[str]:
