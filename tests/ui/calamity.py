@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from pyapp.content import library
+from pyapp.engine.face import Cost
 from pyapp.engine.ruleset import Setup
 from pyapp.play.session import Session
 from pyapp.play.table import Side, table
@@ -37,6 +38,19 @@ def of_kind(kind: str, level: int | None = None, *, plain: bool = False) -> list
         and level in (None, face.stats.get("level", 0))
         and not (plain and (face.abilities or face.keywords))
     ]
+
+
+def able() -> str:
+    """A character whose effect can be used in the own card phase, without condition or price."""
+    return next(
+        face.id
+        for face in RULES.pool
+        if face.kind == "character"
+        and any(
+            (a.head, a.place) == ("action", "") and a.event in ("any", "card") and not a.condition and a.cost == Cost()
+            for a in face.abilities
+        )
+    )
 
 
 def third(*hand: str) -> Side:
@@ -86,7 +100,7 @@ def sides() -> tuple[Side, Side]:
         hp=17, abilities=2, deck=16,
     )  # fmt: skip
     opp = Side(
-        hand=one[1:5], field=[of_kind("character", 2)[0], "-", zero[1]], graveyard=of_kind("support")[1:5],
+        hand=one[1:5], field=[able(), "-", zero[1]], graveyard=of_kind("support")[1:5],
         banished=of_kind("item")[2:3], extra=extras[5:7], player=players[1:2], hp=11, chances=1, negations=1, deck=18,
     )  # fmt: skip
     return own, opp
@@ -124,18 +138,26 @@ def until(game: Game, kind: str) -> Game:
     return game
 
 
+def activated(game: Game) -> Game:
+    """The opponent has activated an effect of a character."""
+    field = zone_of(game, "field", 1)
+    do(game, "activate", next(o.card for o in game.session.options() if o.kind == "activate" and o.card in field))
+    return game
+
+
 def answering() -> Game:
     """The opponent has activated an effect that can be negated."""
-    game = asleep(active=1)
-    card = next(o.card for o in game.session.options() if o.kind == "activate" and o.card in zone_of(game, "field", 1))
-    do(game, "activate", card)
-    return until(game, "priority")
+    return until(activated(asleep(active=1)), "priority")
+
+
+def negated_once() -> Game:
+    """The person has negated once this turn, and can do so again."""
+    return until(activated(seated(sides()[0].but(negations=1), sides()[1], active=1, turn=5)), "priority")
 
 
 def paying_price() -> Game:
     """The price of a second negation is asked for."""
-    game = seated(sides()[0].but(negations=1), sides()[1], active=1, turn=5)
-    do(game, "activate", next(c for c in zone_of(game, "field", 1)))
+    game = negated_once()
     do(game, "negate")
     return game
 

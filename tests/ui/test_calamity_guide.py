@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from pyapp.ui.scene import Node
 
 STEPS = {step.id: step for step in library.guide("calamity")}
-OFTEN = frozenset(STEPS) - {"extra", "negate", "cheat", "ability"}
-"""What any game past the awakening has."""
+OFTEN = frozenset(STEPS) - {"tribute", "extra", "negate", "cheat", "ability"}
+"""What games past the awakening have, played by whoever touches at random."""
 
 
 def unable() -> Game:

@@ -22,6 +22,7 @@ from tests.ui.calamity import (
     banning,
     do,
     losing,
+    negated_once,
     of_kind,
     paying_price,
     seated,
@@ -35,7 +36,6 @@ from tests.ui.test_layout import SIZES as ALL_SIZES
 from tests.ui.test_screens import SIZES, too_wide
 
 if TYPE_CHECKING:
-    from pyapp.ui.game import Game
     from pyapp.ui.scene import Node
 
 OVER_OTHERS = {"bar", "opp_hand"}
@@ -195,17 +195,10 @@ def test_the_newest_link_is_negated_beside_the_chain_at_a_price_that_is_said() -
     button = find(root, "counter")
     assert button is not None
     assert button.name == "Negate: discard 1"
-    again = shown(seated_with_negation())
+    again = shown(negated_once())
     button = find(again, "counter")
     assert button is not None
     assert button.name == "Negate: discard 2"
-
-
-def seated_with_negation() -> Game:
-    """The person has negated once this turn already."""
-    game = seated(sides()[0].but(negations=1), sides()[1], active=1, turn=5)
-    do(game, "activate", zone_of(game, "field", 1)[0])
-    return game
 
 
 def test_the_price_is_paid_with_that_many_cards() -> None:
