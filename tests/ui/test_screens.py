@@ -10,14 +10,14 @@ import pytest
 
 from pyapp.content import library
 from pyapp.engine.decision import Reason, Refusal
-from pyapp.ui import hotseat, mirror, paint, shelf
+from pyapp.ui import draw, hotseat, mirror, paint, shelf
 from pyapp.ui import text as measure
 from pyapp.ui.caster.layout import PLAN
 from pyapp.ui.controller import Controller
 from pyapp.ui.layout import table_layout
 from pyapp.ui.log import LogLine
 from pyapp.ui.realms import offered
-from pyapp.ui.scene import Node, find, hit, walk
+from pyapp.ui.scene import Node, Rect, find, hit, walk
 from pyapp.ui.screens import home, new_game, notice, saves, settings, table
 from pyapp.ui.settings import Settings
 from pyapp.ui.tabletop import Table
@@ -46,14 +46,16 @@ SAVES = [shelf.Row("a", TOLD, "caster", "hotseat"), shelf.Row("b", TOLD, "caster
 LOG = [LogLine("咔嚓山狸貓攻擊苔背熊。", "CA9.4", 7), LogLine("對手施放了止水。", "CA7.1", 7)] * 12
 
 
-def table_of(view: View, size: tuple[float, float] = (1280, 800), lang: str = "zh-Hant", **control: object) -> Node:
-    """The table screen over a view."""
+def table_of(
+    view: View, size: tuple[float, float] = (1280, 800), lang: str = "zh-Hant", text: float = 1.0, **control: object
+) -> Node:
+    """The table screen over a view; text: the size that is wished for what is read."""
     controller = Controller(**control)
     controller.look(view)
     for name, value in control.items():
         setattr(controller, name, value)
     words = Words(lang)
-    model = Table(view, controller, words, table_layout(PLAN, *size), LOG, words.t("table.opponent"))
+    model = Table(view, controller, words, table_layout(PLAN, *size, text=text), LOG, words.t("table.opponent"))
     model.level = words.t("new.greedy")
     return table.build(model)
 
@@ -188,6 +190,66 @@ def test_the_bar_of_a_replay_covers_nothing(size: tuple[float, float]) -> None:
             assert node.role != "button" or min(node.rect.w, node.rect.h) >= 36, node.id
             assert bar.rect.x <= node.rect.x
             assert node.rect.right <= bar.rect.right
+
+
+@pytest.mark.parametrize("text", [1.0, 1.3])
+@pytest.mark.parametrize("size", [*SIZES, (844, 390), (640, 400), (667, 375), (360, 640)])
+def test_an_inspected_card_has_room_for_all_that_is_told_of_it(size: tuple[float, float], text: float) -> None:
+    """Its text and what can be done lie in the dialog, beside the closing button; what is wished larger is larger."""
+    refusal = Refusal((Reason("CA7.1", "cannot_pay"), Reason("CA5.5", "not_main_phase")))
+    for lang in ("ja", "en"):
+        for face in ("ca-006", "ca-011", "ca-051", "ca-100"):
+            root = table_of(picture_two(), size, lang, text, overlay=("inspect", face, "3"), possible=refusal)
+            dialog, paper, close = (find(root, name) for name in ("inspect", "inspect-list", "overlay-close"))
+            assert dialog is not None
+            assert paper is not None
+            assert close is not None
+            for node in walk(dialog):
+                assert node.rect.x >= dialog.rect.x
+                assert node.rect.right <= dialog.rect.right
+                assert node.rect.bottom <= dialog.rect.bottom
+            assert not paper.rect.overlaps(close.rect)
+            told = [command for command in dialog.draw if command[0] == "text"]
+            assert all(dialog.rect.x + 10 <= command[1] <= dialog.rect.right for command in told)
+            assert told or text == 1.0 or not Words(lang).of("caster").rules_text(face)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_full_row_leaves_the_name_of_its_zone_free(lang: str) -> None:
+    """Eight cards lie beside it, standing or turned."""
+    for pose in (0, 1):
+        p = Position()
+        for zone in ("servants", "casters"):
+            for _ in range(8):
+                p.put(0, zone, "ca-011", pose=pose)
+        root = table_of(p.view("priority", [["pass", -1, -1]]), (1280, 800), lang)
+        for zone in ("servants", "casters"):
+            region = find(root, f"my-{zone}")
+            assert region is not None
+            label = next(command for command in region.draw if command[0] == "text")
+            right = label[1] + measure.width(label[3], label[4]["s"])
+            assert min(node.rect.x for node in region.children) >= right
+
+
+@pytest.mark.parametrize("realm", REALMS)
+def test_each_deck_says_its_plan(realm: str) -> None:
+    """Beside its name, below it on a phone, and to who hears the screen."""
+    for size in ((1280, 800), (390, 844)):
+        wishes = wishes_of(realm)
+        root = new_game.build(Words("en").of(realm), size, wishes, deck_names(realm, "en"))
+        for seat in (0, 1):
+            plan = deck_names(realm, "en")[wishes.decks[seat]][1]
+            row = find(root, f"deck-{seat}")
+            assert row is not None
+            assert plan in " ".join(command[3] for command in row.draw if command[0] == "text")
+            assert any(node.name.endswith(plan) for node in row.children)
+
+
+def test_the_hint_of_a_key_stands_clear_of_the_label() -> None:
+    """The heaviest letters may run wider than estimated."""
+    found = draw.button("x", "Corrupt orb 7", Rect(0, 0, 246, 56), ("x",), size=18, key="Space")
+    label, badge = found.draw[1], found.draw[2]
+    assert label[1] + measure.width(label[3], 18) * draw.HEAVY + 8 <= badge[1] + 0.1
 
 
 def test_controls_do_not_cover_each_other() -> None:

@@ -60,7 +60,8 @@ def build(table: Table, args: tuple[str, ...]) -> Node:
     width = sheet.width
     aside = sheet.room + 30 if sheet.is_beside and (sheet.words or told) else 0.0
     high = max(width * 1.4, sheet.height + FOOT) if aside else width * 1.4 + (0 if sheet.is_beside else sheet.height)
-    w, h = max(width, 200.0) + 40 + aside, min(stage.h - 20, high + (32.0 if aside else 76.0))
+    below = 0.0 if aside or not sheet.height else sheet.room
+    w, h = max(width, below, 200.0) + 40 + aside, min(stage.h - 20, high + (32.0 if aside else 76.0))
     rect = Rect(stage.x + (stage.w - w) / 2, stage.y + (stage.h - h) / 2, w, h)
     box = Rect(rect.x + (w - aside - width) / 2, rect.y + 16, width, width * 1.4)
     look = [draw.panel(rect, fill=draw.SHEET), faces.command(box, faces.full(face, table.terms, width))]
@@ -78,8 +79,8 @@ def _sheet(table: Table, face: str, told: list[reasons.Row]) -> Sheet:
     """The first way of laying it out that has room for everything: wider, without the flavour, in smaller letters."""
     stage, found = table.place.stage, []
     is_beside = stage.w >= WIDTH + ASIDE + 40
-    width = min(WIDTH, stage.w - 40, (stage.h - 52) / 1.4 if is_beside else (stage.h - 96) / 1.4)
-    rooms = (ASIDE - 30, min(WIDEST, stage.w - width - 84)) if is_beside else (min(WIDTH, stage.w - 40),)
+    width = min(WIDTH, stage.w - 60, (stage.h - 52) / 1.4 if is_beside else (stage.h - 96) / 1.4)
+    rooms = (ASIDE - 30, min(WIDEST, stage.w - width - 84)) if is_beside else (min(WIDTH, stage.w - 60),)
     scales = [scale for scale in SCALES if scale <= table.place.text]
     for scale, has_flavour, room in product(scales, (True, False), rooms):
         words = rest(table, face, width, room, scale, has_flavour=has_flavour)
@@ -129,7 +130,12 @@ def lines(words: Text, scale: float, x: float, y: float) -> list[Command]:
     """A text of `rest` with its top left at (x, y)."""
     size = SIZE * scale
     step = size * LEADING
-    return [draw.text(x, y + size + i * step, line, size, c=c, w=500) for i, (line, c) in enumerate(words) if line]
+    faces = {draw.SOFT: "flavour"}
+    return [
+        draw.text(x, y + size + i * step, line, size, c=c, w=500, f=faces.get(c, "sans"))
+        for i, (line, c) in enumerate(words)
+        if line
+    ]
 
 
 # --- hovering -------------------------------------------------------------------------------------
