@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 FIRST = 16
 """No sooner: shorter turns are not slowed down by the comparison."""
 
+NUMBERS = frozenset({"step", "sign"})
+"""What a realm calls its two numbers; the sign depends on hidden cards, so no seat sees them (`Ruleset.unseen`)."""
+
 MARKS = (1 << 20) - 1
 """Bits for what is marked on a card: which effects it has used this turn, its level."""
 

@@ -177,12 +177,13 @@ class Ruleset:
     `destination` tells where a card really goes that is put somewhere. `owners` is how many have zones and numbers: the
     seats, which decide, and after them those who only act by rule (0: the seats alone). `gauges` are the numbers of a
     seat, and `states` the states of the game, that abilities may ask for; `fixed` names the (kind, stat) that no effect
-    changes. For the views, `turn_phases` are the phases of the present turn, and `facts` what everybody can work out
-    from the table by the realm's rules, JSON-able; `picking` tells of the realm's own frames that let a player pick
-    cards what the picks have to be. `suppose(game, seat)` may exchange cards that a seat does not know among themselves
-    once they have been dealt for a guess: players do not choose what they hide by lot. `speaks_from` tells in which
-    zones a card has to lie for its effect to speak of itself, by the printed place of the ability, and under "cast" for
-    cards that are used up; what is left out speaks of itself anywhere.
+    changes, and `unseen` the numbers that depend on hidden cards, which no view shows. For the views, `turn_phases` are
+    the phases of the present turn, and `facts` what everybody can work out from the table by the realm's rules,
+    JSON-able; `picking` tells of the realm's own frames that let a player pick cards what the picks have to be.
+    `suppose(game, seat)` may exchange cards that a seat does not know among themselves once they have been dealt for a
+    guess: players do not choose what they hide by lot. `speaks_from` tells in which zones a card has to lie for its
+    effect to speak of itself, by the printed place of the ability, and under "cast" for cards that are used up; what is
+    left out speaks of itself anywhere.
     """
 
     id: str
@@ -230,6 +231,7 @@ class Ruleset:
     turn_phases: Callable[[Game], tuple[int, ...]] = every_phase
     facts: Callable[[Game], dict[str, Any]] = no_facts
     fixed: frozenset[tuple[str, str]] = frozenset()
+    unseen: frozenset[str] = frozenset()
     suppose: Callable[[Game, int], None] = suppose_nothing
     speaks_from: Mapping[str, frozenset[int]] = field(default_factory=dict)
     asking: dict[str, tuple[ClauseTest, ...]] = field(init=False)

@@ -75,10 +75,11 @@ def _decision(rules: Ruleset, state: State, seat: int) -> dict[str, Any] | None:
 
 def _seat(rules: Ruleset, state: State, owner: int) -> dict[str, Any]:
     """Return an owner's zones and numbers."""
-    zones, numbers = len(rules.zones), len(rules.numbers)
+    zones, width = len(rules.zones), len(rules.numbers)
+    numbers = zip(rules.numbers, state.nums[owner * width : (owner + 1) * width], strict=True)
     return {
         "zones": {zone.name: list(state.zones[owner * zones + i]) for i, zone in enumerate(rules.zones)},
-        "numbers": dict(zip(rules.numbers, state.nums[owner * numbers : (owner + 1) * numbers], strict=True)),
+        "numbers": {name: n for name, n in numbers if name not in rules.unseen},
     }
 
 
@@ -119,5 +120,8 @@ def determinize(rules: Ruleset, state: State, seat: int, salt: int) -> State:
         slots, faces = _unknown(guess, seat, owner)
         for slot_id, face in zip(slots, shuffled(guess, faces), strict=True):
             guess.edit(slot_id).face = face
+    for place in range(len(guess.nums)):
+        if rules.numbers[place % len(rules.numbers)] in rules.unseen:
+            guess.nums[place] = 0
     rules.suppose(Game(rules, guess), seat)
     return guess

@@ -50,6 +50,18 @@ def test_a_clone_does_not_feel_what_happens_to_the_original(world: World) -> Non
         assert digest(third) == digest(state) == before
 
 
+def test_a_state_that_shares_its_cards_goes_on_like_one_that_does_not(world: World) -> None:
+    """No rule reads a card that it has changed through what it held before: the events are the same, too."""
+    for seed in range(3):
+        lot = chance(seed)
+        alone, sharing = world.start(seed), world.start(seed)
+        while alone.decision is not None:
+            option = alone.decision.options[lot.randrange(len(alone.decision.options))]
+            _kept, sharing = sharing, sharing.clone()
+            assert apply(world.rules, sharing, option) == apply(world.rules, alone, option)
+        assert dump(sharing) == dump(alone)
+
+
 def test_equal_states_go_on_equally(world: World) -> None:
     """A clone takes the same options to the same events and the same state."""
     for state in sample(world, 2, every=10):

@@ -51,6 +51,18 @@ def test_no_hidden_identity_is_anywhere_in_a_view(world: World) -> None:
     assert changed
 
 
+def test_what_the_watch_for_loops_remembers_is_in_no_view_and_no_guess(world: World) -> None:
+    """It is a sign of all cards, the hidden ones included."""
+    state = world.start(1)
+    width = len(world.rules.numbers)
+    for place in range(len(state.nums)):
+        state.nums[place] += 7 * (world.rules.numbers[place % width] in world.rules.unseen)
+    assert {"step", "sign"} & set(world.rules.numbers) == world.rules.unseen
+    for seen in view(world.rules, state, 0)["seats"]:
+        assert not world.rules.unseen & set(seen["numbers"])
+    assert determinize(world.rules, state, 0, 3).nums == world.start(1).nums
+
+
 def test_only_the_asked_seat_sees_the_options(world: World) -> None:
     """The others see that someone is asked, and of a private question not even what."""
     for state in walk(world, 3):

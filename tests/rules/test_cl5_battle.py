@@ -243,6 +243,24 @@ def test_an_attack_whose_attacker_or_target_left_has_no_result(leaves: str) -> N
 
 
 @pytest.mark.rule("CL5.6")
+@pytest.mark.parametrize("lured", ["lv2", "lv1"])
+def test_an_attack_whose_attacker_or_target_changed_sides_has_no_result(lured: str) -> None:
+    """CL5.6: it has left the field of its player; nobody fights for the other side, or against the own one."""
+    lure = face("lure", "support", resolves(ANY, op("control", card="aim")))
+    sides = (Side(field=["lv2"], hand=["lure"]), Side(field=["lv1"], hand=["lure", "bolt"]))
+    t = Table(pool_of(lure), *sides, phase="battle")
+    t.attack("lv2", "lv1")
+    t.do("play", "opp.hand.lure" if lured == "lv2" else "opp.hand.bolt")
+    if lured == "lv1":
+        t.do("play", "own.hand.lure")
+    t.do("target", lured)
+    events = all_pass(t)
+    assert "control" in kinds(events)
+    assert "no_result" in kinds(events)
+    assert not {"fight", "hits", "destroyed"} & set(kinds(events))
+
+
+@pytest.mark.rule("CL5.6")
 def test_values_are_those_of_the_fight() -> None:
     """CL5.6: what the window changes counts."""
     t = Table(POOL, Side(field=["lv2"]), Side(field=["lv1"], hand=["pump"]), phase="battle")

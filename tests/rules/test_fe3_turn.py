@@ -13,6 +13,7 @@ from pyapp.play.scenario import Side, Table
 from tests.rules.fairyearth import (
     AIM,
     DRAW,
+    HURT,
     PLAIN,
     all_pass,
     face,
@@ -248,6 +249,21 @@ def test_a_seal_has_no_skill_even_for_who_knows_it() -> None:
 
 
 @pytest.mark.rule("FE3.5")
+def test_the_skill_of_a_summon_is_a_skill_and_its_use_no_summoning() -> None:
+    """FE3.5: what is forbidden is told by what is done, and not by the kind of the card that does it."""
+    genie = unit("genie", "summon", skill(DRAW, when="any"))
+    hunch = face("hunch", "rapid", use(DRAW), skill(DRAW, when="any", place="hand"), cost=0)
+    bans = [face(what, "rapid", use(op("forbid", who="you", what=what)), cost=0) for what in ("skills", "summons")]
+    bans.append(face("rapids", "rapid", use(op("forbid", who="you", what="rapids")), cost=0))
+    for ban, still in (("skills", set()), ("summons", {"genie", "hunch"}), ("rapids", {"genie", "hunch"})):
+        t = Table(pool_of(genie, hunch, *bans), Side(right=["genie"], hand=["hunch", ban]))
+        t.do("play", ban)
+        all_pass(t)
+        assert {card for card in ("genie", "hunch") if t.offers("activate", card)} == still
+        assert t.offers("play", "hunch") == (ban != "rapids")
+
+
+@pytest.mark.rule("FE3.5")
 @pytest.mark.parametrize(
     ("card", "kind", "used"),
     [("hush", "play", "bolt"), ("dull", "activate", "skilled"), ("dry", "activate", "maid"), ("bar", "summon", "imp")],
@@ -375,6 +391,20 @@ def test_a_use_can_be_answered_by_taking_it_away() -> None:
     events = all_pass(t)
     assert only(events, "negated")[0].card == t.slot("own.abyss.bolt")
     assert (t.number(1, "life"), t.number(0, "cost")) == (20, 8)
+
+
+@pytest.mark.rule("FE3.8")
+def test_of_two_uses_of_one_card_the_answered_one_is_taken_away() -> None:
+    """FE3.8: the newest, and not an older one that waits below it."""
+    twice = unit("twice", "character", skill(DRAW, when="any"), skill(HURT, when="any"))
+    t = Table(pool_of(twice), Side(right=["twice"]), Side(hand=["no"]))
+    t.do("activate", "twice", 0)
+    t.do("pass")
+    t.do("activate", "twice", 1)
+    t.do("play", "no")
+    events = all_pass(t)
+    assert len(only(events, "negated")) == 1
+    assert (t.number(1, "life"), len(only(events, "draws"))) == (20, 1)
 
 
 @pytest.mark.rule("FE3.8", seen=False, reason="it says what there is not")

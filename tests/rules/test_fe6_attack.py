@@ -104,6 +104,19 @@ def test_an_effect_may_forbid_attacks_for_the_turn() -> None:
     assert reasons(t, "fight") == [("FE6.1", "attacks_forbidden")]
 
 
+@pytest.mark.rule("FE6.1", "FE3.10")
+def test_attacks_forbidden_after_the_fight_was_announced_do_not_happen() -> None:
+    """FE6.1, FE3.10: the opponent's window comes before attackers are declared; the fight of the turn is used up."""
+    truce = face("truce", "rapid", use(op("forbid", who="opponent", what="attacks")))
+    t = at_war(field(["u325", "u111"]), field(hand=["truce"]), truce)
+    t.do("fight")
+    respond(t, 1, "truce")
+    events = t.passes(1) if stage(t) == "announced" else t.last
+    assert "fight_over" in [event.kind for event in events]
+    assert (stage(t), t.pose("u325")) == ("peace", "react")
+    assert ("FE6.1", "has_fought") in reasons(t, "fight")
+
+
 @pytest.mark.rule("FE6.1")
 def test_units_placed_this_turn_attack() -> None:
     """FE1.7, FE6.1: there is no summoning sickness."""

@@ -152,7 +152,7 @@ def run_fight(game: Game, _frame: Frame, _answer: Action | None) -> None:
     attacker, target = state.fight
     state.fight = ()
     seat = state.active
-    if LEFT in {attacker, target}:
+    if not _both_there(game, attacker, target):
         emit(game, Event("no_result", "CL5.6", seat, max(attacker, NOBODY)))
     elif target == NOBODY:
         force = stat(game, attacker, "atk")
@@ -160,6 +160,14 @@ def run_fight(game: Game, _frame: Frame, _answer: Action | None) -> None:
         hurt(game, 1 - seat, force, "CL5.1", by=BY_BATTLE, source=attacker)
     else:
         _compare(game, state.cards[attacker], state.cards[target])
+
+
+def _both_there(game: Game, attacker: int, target: int) -> bool:
+    """CL5.6: tell whether neither has left its player's field, or gone over to the other player."""
+    if LEFT in {attacker, target}:
+        return False
+    cards, seat = game.state.cards, game.state.active
+    return cards[attacker].control == seat and (target == NOBODY or cards[target].control != seat)
 
 
 def _compare(game: Game, striker: Card, target: Card) -> None:
@@ -170,7 +178,7 @@ def _compare(game: Game, striker: Card, target: Card) -> None:
     if force > resistance:
         destroy(game, target.id, "CL5.2")
         lower(game, striker.id, struck_back, "CL5.2")
-        if target.zone != FIELD:
+        if game.state.cards[target.id].zone != FIELD:
             emit(game, Event("wins", "CL5.2", striker.control, striker.id, (target.id,)))
     elif force == resistance:
         for card in (target, striker):

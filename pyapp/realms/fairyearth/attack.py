@@ -103,7 +103,7 @@ def run_attackers(game: Game, frame: Frame, answer: Action | None) -> None:
     _, step, candidates, chosen = frame
     seat = game.state.active
     if answer is None:
-        candidates = tuple(_candidates(game, seat))
+        candidates = tuple(_candidates(game, seat)) if _attacks_allowed(game, seat, -1, -1) else ()
     elif answer.kind == "attack":
         step, chosen = candidates.index(answer.card) + 1, (*chosen, answer.card)
     else:
@@ -116,7 +116,7 @@ def run_attackers(game: Game, frame: Frame, answer: Action | None) -> None:
     elif candidates:
         _declare(game, (*chosen, *rest))
     else:
-        end_fight(game)  # what could have attacked is gone or turned
+        end_fight(game)  # what could have attacked is gone, turned or forbidden to
 
 
 def outstanding(frame: Frame) -> dict[str, Any]:

@@ -168,7 +168,8 @@ _FORBIDDEN_AS = {
 
 def _allowed(game: Game, seat: int, card: int, target: int) -> bool:
     """No effect forbids cards of this kind, skills or miracles to the player."""
-    what = _FORBIDDEN_AS.get(face_at(game, card).kind, "skills" if target >= 0 else "")
+    kind = face_at(game, card).kind
+    what = "skills" if target >= 0 and kind != "player" else _FORBIDDEN_AS.get(kind, "")
     return not what or not is_forbidden(game, seat, what)
 
 

@@ -153,7 +153,7 @@ def _attach(game: Game, item: Item, params: Params, picks: Picks) -> None:
 def _negate(game: Game, item: Item, _params: Params, _picks: Picks) -> None:
     """Take the answered use off the chain while it is still there; its card goes to its owner's abyss."""
     state = game.state
-    link = next((waits for waits in state.chain if waits.card == item.it and waits.seat != item.seat), None)
+    link = next((waits for waits in state.chain[::-1] if waits.card == item.it and waits.seat != item.seat), None)
     if link is None:
         return
     state.chain = tuple(waits for waits in state.chain if waits is not link)

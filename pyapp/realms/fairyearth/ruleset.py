@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from pyapp.engine import cycle
 from pyapp.engine.frames import COMMON_FRAMES
 from pyapp.engine.query import COMMON_FILTERS, has_keyword, stat, stat_filters
 from pyapp.engine.ruleset import Aim, Check, Roles, Ruleset
@@ -281,6 +282,7 @@ def make_ruleset(faces: Iterable[Face]) -> Ruleset:
         attributes=ATTRIBUTES,
         poses=POSES,
         numbers=NUMBERS,
+        unseen=cycle.NUMBERS,
         switches=SWITCHES,
         seats=SEATS,
         action_order=ACTION_ORDER,

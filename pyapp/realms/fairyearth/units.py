@@ -60,8 +60,8 @@ def run_arrive(game: Game, frame: Frame, answer: Action | None) -> None:
 
 def cross(game: Game, slot_id: int, rule: str) -> None:
     """FE3.6: move a unit to the other field of its controller."""
-    card = game.state.cards[slot_id]
-    move(game, slot_id, LEFT if card.zone == RIGHT else RIGHT, seat=card.control)
+    was = game.state.cards[slot_id]
+    card = move(game, slot_id, LEFT if was.zone == RIGHT else RIGHT, seat=was.control)
     emit(game, Event("crosses", rule, card.control, slot_id, (FIELDS.index(card.zone),)))
 
 
