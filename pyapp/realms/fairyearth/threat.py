@@ -43,9 +43,14 @@ def life_value(life: int) -> int:
 
 def unit_value(game: Game, slot_id: int) -> int:
     """Return what a unit is worth by itself; of one that leaves soon a third, its fights being counted apart."""
+    mp, dp, lv = (stat(game, slot_id, name) for name in ("mp", "dp", "lv"))
+    return _value(game, slot_id, body(mp, dp, lv))
+
+
+def _value(game: Game, slot_id: int, by_stats: int) -> int:
+    """Return what a unit is worth whose values are worth so much."""
     face = game.rules.pool[game.state.cards[slot_id].face]
-    values = (stat(game, slot_id, name) for name in ("mp", "dp", "lv"))
-    total = body(*values) + values_of(game.rules)[face.index].field
+    total = by_stats + values_of(game.rules)[face.index].field
     return total // 3 if face.kind in SUMMONS else total
 
 
@@ -57,17 +62,19 @@ def fighter_of(game: Game, slot_id: int) -> Fighter:
     card = game.state.cards[slot_id]
     words = frozenset(word for word in _WORDS if has_keyword(game, slot_id, word))
     mp, dp, lv = (stat(game, slot_id, name) for name in ("mp", "dp", "lv"))
-    face = game.rules.pool[card.face]
-    value = body(mp, dp, lv) + values_of(game.rules)[face.index].field
-    value = value // 3 if face.kind in SUMMONS else value
+    value = _value(game, slot_id, body(mp, dp, lv))
     return Fighter(slot_id, card.zone, mp, dp, lv, value, card.pose == REACT, words)
 
 
-def threats(game: Game, seat: int) -> int:
+def both_sides(game: Game) -> list[list[Fighter]]:
+    """Return the units of both seats as fighters."""
+    return [[fighter_of(game, c) for c in units_of(game, side)] for side in range(2)]
+
+
+def threats(game: Game, seat: int, sides: list[list[Fighter]]) -> int:
     """Return what the seat's units threaten minus what the opponent's do, as the turn stands."""
     state = game.state
     active = state.active
-    sides = [[fighter_of(game, c) for c in units_of(game, side)] for side in range(2)]
     own = _threat_of(game, active, sides, is_now=state.phase <= ACTIVE and not state.nums[active * WIDTH + FOUGHT])
     total = own - _next_threat(game, 1 - active, sides) * NEXT // 100
     return total if seat == active else -total

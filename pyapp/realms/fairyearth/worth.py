@@ -24,10 +24,9 @@ from pyapp.realms.fairyearth.names import (
     RITUAL,
     WIDTH,
     in_zone,
-    units_of,
 )
 from pyapp.realms.fairyearth.seals import seal_counts
-from pyapp.realms.fairyearth.threat import life_value, threats, unit_value
+from pyapp.realms.fairyearth.threat import both_sides, life_value, threats
 from pyapp.realms.fairyearth.using import use_of
 from pyapp.realms.fairyearth.value import TIMELY, values_of
 
@@ -57,16 +56,17 @@ def worth(game: Game, seat: int) -> int:
     result = game.state.result
     if result is not None:
         return 0 if result[0] < 0 else WON if result[0] == seat else -WON
-    return _points(game, seat) - _points(game, 1 - seat) + threats(game, seat)
+    sides = both_sides(game)
+    units = sum(f.value for f in sides[seat]) - sum(f.value for f in sides[1 - seat])
+    return _points(game, seat) - _points(game, 1 - seat) + units + threats(game, seat, sides)
 
 
 def _points(game: Game, seat: int) -> int:
-    """Return what a seat has, without what it threatens."""
+    """Return what a seat has, without its units."""
     state, values = game.state, values_of(game.rules)
     cards, counts = state.cards, seal_counts(game, seat)
     total = life_value(state.nums[seat * WIDTH + LIFE]) + SEALS[min(sum(counts), len(SEALS) - 1)]
     total += _hand(game, seat, counts)
-    total += sum(unit_value(game, c) for c in units_of(game, seat))
     total += ATTACHMENT * len(in_zone(game, seat, ATTACHED)) + PRISONER * len(in_zone(game, seat, ARREST))
     for line in LINES:
         total += sum(values[cards[c].face].field for c in in_zone(game, seat, line) if not cards[c].down)
