@@ -21,7 +21,7 @@ from pyapp.content.vocabulary.schema import (
 from pyapp.engine.face import Condition, Count, Gauge, Matches, Op, Selector, StateIs, StatOf, Tally, TurnIs
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Collection, Iterator, Sequence
 
     from pyapp.content.grammar.base import Grammar
     from pyapp.content.vocabulary.schema import Param
@@ -36,13 +36,14 @@ class Telling:
     """Tells one ability; holds what its names stand for so far."""
 
     def __init__(self, grammar: Grammar, ability: Ability, span: str = "turn") -> None:
-        """Begin with what the ability is about; several names get letters, so that no pronoun is ambiguous."""
+        """Begin with what the ability is about; names get letters where a pronoun would be ambiguous."""
         self.grammar = grammar
         spans = ("until", "now") if grammar.has(f"span.until_{span}") else ()
         self.span = {name: grammar.t(f"span.{name}_{span}") for name in spans}
         self.subject = grammar.subject_of(ability)
         names = [str(op.params["as"]) for op in walk(ability.do) if op.name in BINDING]
-        self.labels = dict(zip(names, LABELS, strict=False)) if len(names) > 1 else {}
+        needed = _names_together(ability.do) > 1 or _measures_another(ability.do, names)
+        self.labels = dict(zip(names, LABELS, strict=False)) if needed else {}
         self.names: dict[str, Phrase] = {}
         self.pending: dict[str, Phrase] = {}
 
@@ -248,3 +249,22 @@ def walk(ops: Sequence[Op]) -> Iterator[Op]:
             yield from walk(cast("tuple[Op, ...]", op.params.get(key, ())))
         for mode in cast("tuple[tuple[Op, ...], ...]", op.params.get("modes", ())):
             yield from walk(mode)
+
+
+def _names_together(ops: Sequence[Op]) -> int:
+    """Return how many names may stand side by side in a program; of several modes only one is carried out."""
+    count = 0
+    for op in ops:
+        count += op.name in BINDING
+        count += sum(_names_together(cast("tuple[Op, ...]", op.params.get(key, ()))) for key in ("do", "else"))
+        count += max(map(_names_together, cast("tuple[tuple[Op, ...], ...]", op.params.get("modes", ()))), default=0)
+    return count
+
+
+def _measures_another(ops: Sequence[Op], names: Collection[str]) -> bool:
+    """Tell whether one card is changed by the value of another that has a name: "its" could mean either."""
+    return any(
+        isinstance(value, StatOf) and value.of in names and op.params.get("card", value.of) != value.of
+        for op in walk(ops)
+        for value in op.params.values()
+    )

@@ -190,3 +190,15 @@ def test_streetlamp_otter_reads_as_it_should(language: str) -> None:
 def test_a_caster_says_what_mana_it_gives() -> None:
     """CA3.4: the first line of a caster without keywords is its mana."""
     assert card_lines(library.card("ca-002").face, REALMS["caster"], "en")[0] == "{rest}: 2 {a:mars}"
+
+
+def test_cards_have_letters_only_where_a_pronoun_could_mean_two() -> None:
+    """Of two modes only one is carried out; a card that takes the value of another says whose it is."""
+    english = {
+        card_id: card_lines(library.card(card_id, "fairyearth").face, REALMS["fairyearth"], "en") for card_id in LETTERS
+    }
+    assert {card_id: "(A)" in " ".join(lines) for card_id, lines in english.items()} == LETTERS
+    assert english["fe-068"][-1].endswith("where X is A's LV.")
+
+
+LETTERS = {"fe-105": False, "fe-068": True, "fe-066": False}
