@@ -7,13 +7,15 @@ import random
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from playwright.sync_api import Page
 
 PATIENCE_MS = 60_000
 STEP_MS = 30
 MANY = 2500
+DEEDS = frozenset({"fight", "seal"})
+"""Buttons of acts without a card."""
 QUESTIONS = frozenset({"mulligan", "choose", "pay"})
 
 
@@ -65,7 +67,9 @@ def sensible(tree: dict[str, Any], chance: random.Random) -> dict[str, Any]:
     lit = [
         n
         for n in nodes(tray or tree)
-        if n["state"].get("legal") and not n["state"].get("selected") and n["id"].startswith(("card-", "player-"))
+        if n["state"].get("legal")
+        and not n["state"].get("selected")
+        and (n["id"].startswith(("card-", "player-")) or n["id"] in DEEDS)
     ]
     primary = [n for n in found if n["id"] == "primary" and n["enabled"]]
     kind = tree["facts"]["decision"][1]
@@ -139,10 +143,16 @@ def _touch_skip(page: Page, tree: dict[str, Any]) -> None:
         touch(page, found)
 
 
-def play(page: Page, chance: random.Random, until: frozenset[str] = frozenset()) -> dict[str, Any]:
-    """Play by mouse to the end, or until a decision of one of those kinds is asked; returns the facts."""
+def play(
+    page: Page,
+    chance: random.Random,
+    until: frozenset[str] = frozenset(),
+    see: Callable[[dict[str, Any]], None] = lambda _tree: None,
+) -> dict[str, Any]:
+    """Play by mouse to the end, or until a decision of one of those kinds; `see` looks on. Returns the facts."""
     for _ in range(MANY):
         tree = wait_for_turn(page)
+        see(tree)
         facts: dict[str, Any] = tree["facts"]
         if facts["result"] or facts["decision"][1] in until:
             return facts
