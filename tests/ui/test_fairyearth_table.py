@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from pyapp.ui import keys, mirror
+from pyapp.ui import drag, keys, mirror
 from pyapp.ui.fairyearth.layout import PLANS, Look
 from pyapp.ui.labels import consequence
 from pyapp.ui.layout import replay_layout, table_layout
@@ -260,3 +260,27 @@ def test_whatever_is_touched_acts_or_says_why(state: str) -> None:
             assert game.control.refused[1].reasons, part.id
             assert find(shown(game), "refusal") is not None
     game.control.refused = None
+
+
+def test_a_unit_in_the_wrong_field_is_told_why_it_cannot_defend() -> None:
+    """The clause is that of the field opposite (FE6.2)."""
+    game = defending()
+    field = game.view["cards"][str(game.view["decision"]["source"])]["zone"]
+    (far, *_) = game.view["seats"][0]["zones"][field]  # the own field of that name lies on the other side
+    assert not game.activate(("card", str(far))).acts
+    assert game.control.refused is not None
+    assert [reason.key for reason in game.control.refused[1].reasons] == ["not_opposite"]
+
+
+def test_a_hand_card_is_carried_to_either_field_or_laid_under_the_player_card() -> None:
+    """A character is placed; over the player card it is laid face down as a bluff (FE4.1, FE5.4)."""
+    game = standing("set")
+    hand = game.view["seats"][0]["zones"]["hand"]
+    unit = next(c for c in hand if game.view["cards"][str(c)]["kind"] == "character")
+    for region, kind in (("my-left", "place"), ("my-right", "place"), ("my-master", "conceal")):
+        acts, intent = drag.meaning(unit, drag.Goal(region), game.control)
+        assert {act[0] for act in acts} == {kind}, region
+        assert intent.kind == kind
+    game.control.selected = unit
+    root = shown(game)
+    assert [commands(node(root, f"my-{field}"), "field")[0][-1]["lit"] for field in ("left", "right")] == [1, 1]
