@@ -166,10 +166,20 @@ const standsFor = (m, { node, index }) => m.n?.includes(node) && (m.i === undefi
 function begin(motion, entries, look, probe) {
   const commands = motion.g ?? entries.filter((entry) => standsFor(motion, entry)).map(({ command }) => command);
   const m = { ...motion, commands };
-  if (STAMPED.has(m.kind)) m.stamp = stamp(commands, look, probe);
-  if (m.back) m.backStamp = stamp(m.back, look, probe);
+  dress(m, look, probe);
   m.bounds = commands.reduce((box, command) => union(box, boundsOf(probe, command, look.lang)), null);
   return m;
+}
+
+// Draw once what is then only moved.
+function dress(m, look, probe) {
+  if (STAMPED.has(m.kind)) m.stamp = stamp(m.commands, look, probe);
+  if (m.back) m.backStamp = stamp(m.back, look, probe);
+}
+
+/** Art has arrived: what moves shows it, too. */
+export function renewMotions(look, probe) {
+  for (const m of running) dress(m, look, probe);
 }
 
 /** Take up the motions of a new list with these entries; `cut` ends what is running. */

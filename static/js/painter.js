@@ -150,6 +150,7 @@ function repaint() {
 
 // Art has arrived: what shows it is another picture now.
 function refresh() {
+  motion.renewMotions(look, ctx);
   all = all.map((entry) => ({ ...entry, key: keyOf(entry.command) }));
   settle();
   compose(performance.now());

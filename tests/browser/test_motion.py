@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from pyapp.ui import faces, motion
+from pyapp.ui.words import Words
 from tests.browser import table
+from tests.ui.positions import Position
 from tools.bench import crowd
 
 if TYPE_CHECKING:
@@ -182,6 +186,32 @@ def test_with_reduced_motion_nothing_flies(page: Page, boot: Boot) -> None:
     assert motions
     assert {m["kind"] for m in motions} == {"path"}
     assert max(m["ms"] for m in motions) <= 160
+
+
+def test_art_that_comes_late_comes_onto_a_card_that_moves_too(new_context: Contexts, boot: Boot) -> None:
+    """A card that was never seen before flies without its art only until that is there."""
+    context, held = new_context(reduced_motion="no-preference"), []
+    context.route("**/art/ca-011.svg", lambda route: held.append(route))  # noqa: PLW0108 - no builtin can be a handler
+    page = boot(context.new_page())
+    rest(page)
+    p = Position()
+    p.put(0, "servants", "ca-011")
+    face = faces.small(p.view("priority", [])["cards"]["0"], Words("en"))
+    box = (300.0, 300.0, 80.0, 112.0, 0.0)
+    still = motion.shown(box, [["card", *box, face]], LONG_MS, n=["card"])
+    scene = {"lang": "en", "commands": [["card", *box, face]], "nodes": [["card", 0]], "over": 1, "motions": [still],
+             "cut": True, "fresh": False}  # fmt: skip
+    page.evaluate("list => sankaiPainter.paint(list)", json.dumps(scene))
+    page.wait_for_timeout(300)
+    page.evaluate(KEEP)
+    assert len(held) == 1
+    held[0].continue_()
+    for _ in range(40):
+        page.wait_for_timeout(50)
+        if page.evaluate(DIFFERING, 64) > 2000:
+            break
+    assert moving(page)
+    assert page.evaluate(DIFFERING, 64) > 2000
 
 
 def test_a_carried_card_follows_without_new_scenes(new_context: Contexts, boot: Boot) -> None:
