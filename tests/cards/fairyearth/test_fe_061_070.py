@@ -43,8 +43,8 @@ def test_fe_061_takes_children_on_her_knee(rules: Ruleset) -> None:
 
 
 def test_fe_062_walks(rules: Ruleset) -> None:
-    """Earth 4/7/1 at cost 7. The opponent cannot target it; in their turn others in its field are not destroyed."""
-    check_unit(rules, "fe-062", "e", 7, "4/7/1", "e3n2")
+    """Earth 5/7/1 at cost 6. The opponent cannot target it; in their turn others in its field are not destroyed."""
+    check_unit(rules, "fe-062", "e", 6, "5/7/1", "e3n1")
     own = Side(right=["fe-062", "u111"], left=["u121"], hand=["do-kill"])
     for active, kept in ((1, ["fe-062", "u111"]), (0, ["fe-062"])):
         t = Table(rules, own, Side(hand=["do-kill"], left=["u131"]), active=active)
@@ -163,8 +163,8 @@ def test_fe_068_mimics(rules: Ruleset) -> None:
 
 
 def test_fe_069_drowns_politely(rules: Ruleset) -> None:
-    """Water 3/4/4 at cost 6. At the start of your active phase, the top 2 cards of the opponent's deck to the abyss."""
-    check_unit(rules, "fe-069", "a", 6, "3/4/4", "a3n1")
+    """Water 3/4/4 at cost 5. At the start of your active phase, the top 2 cards of the opponent's deck to the abyss."""
+    check_unit(rules, "fe-069", "a", 5, "3/4/4", "a3")
     own, opp = Side(right=["fe-069"], deck=["u111", "u121", "u131"]), Side(deck=["c0", "c1", "c2", "c3"])
     t = Table(rules, own, opp, at="start")
     settle(t)
