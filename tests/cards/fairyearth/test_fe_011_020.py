@@ -65,8 +65,8 @@ def test_fe_012_writes_spells_down(rules: Ruleset) -> None:
 
 
 def test_fe_013_runs_through(rules: Ruleset) -> None:
-    """Summon of wood 4/4/2 at cost 4 with pierce, without text."""
-    check_unit(rules, "fe-013", "w", 4, "4/4/2", "w2n1", "pierce")
+    """Summon of wood 3/4/2 at cost 4 with pierce, without text."""
+    check_unit(rules, "fe-013", "w", 4, "3/4/2", "w2n1", "pierce")
 
 
 def test_fe_014_lays_a_foe_down(rules: Ruleset) -> None:

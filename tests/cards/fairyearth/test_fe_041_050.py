@@ -37,8 +37,8 @@ def test_fe_041_never_stops_dancing(rules: Ruleset) -> None:
 
 
 def test_fe_042_prunes(rules: Ruleset) -> None:
-    """Angel 4/4/4 at cost 4, soul eat 2, with flight, without text."""
-    check_unit(rules, "fe-042", "n", 4, "4/4/4", "n3", "flight", soul=2)
+    """Angel 4/4/4 at cost 5, soul eat 2, with flight, without text."""
+    check_unit(rules, "fe-042", "n", 5, "4/4/4", "n3", "flight", soul=2)
 
 
 def test_fe_043_spreads_night(rules: Ruleset) -> None:
@@ -117,10 +117,10 @@ def test_fe_048_has_a_place_left(rules: Ruleset) -> None:
 
 
 def test_fe_049_climbs(rules: Ruleset) -> None:
-    """Life 18, lines wood, metal, earth. Miracle, cost 3: gain 2 life."""
+    """Life 18, lines wood, metal, earth. Miracle, cost 4: gain 2 life."""
     check_player(rules, "fe-049", 18, "wme")
     own = ONE.but(player=["fe-049"], life=10)
-    check_skill(rules, own, ONE, "fe-049", "any", points=3)
+    check_skill(rules, own, ONE, "fe-049", "any", points=4)
     t = Table(rules, own, Side(life=10))
     use(t, "fe-049")
     assert life(t) == (12, 10)

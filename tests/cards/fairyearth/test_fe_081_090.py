@@ -45,8 +45,8 @@ def test_fe_081_weeps(rules: Ruleset) -> None:
 
 
 def test_fe_082_keeps_a_page(rules: Ruleset) -> None:
-    """Angel 3/3/4 at cost 3, soul eat 2. Placed: search up to 1 magic card of cost 2 or less."""
-    check_unit(rules, "fe-082", "n", 3, "3/3/4", "n2", soul=2)
+    """Angel 2/3/4 at cost 3, soul eat 2. Placed: search up to 1 magic card of cost 2 or less."""
+    check_unit(rules, "fe-082", "n", 3, "2/3/4", "n2", soul=2)
     deck = ["spell", "fe-015", "fe-017", "c1", "halo", "charm"]
     t = Table(rules, rich("fe-082", deck=deck), phase="set")
     put(t, "fe-082")
@@ -59,8 +59,8 @@ def test_fe_082_keeps_a_page(rules: Ruleset) -> None:
 
 
 def test_fe_083_rolls_on(rules: Ruleset) -> None:
-    """Angel 4/4/3 at cost 4, soul eat 2, with vigil, without text."""
-    check_unit(rules, "fe-083", "n", 4, "4/4/3", "n3", "vigil", soul=2)
+    """Angel 4/4/3 at cost 5, soul eat 2, with vigil, without text."""
+    check_unit(rules, "fe-083", "n", 5, "4/4/3", "n3", "vigil", soul=2)
 
 
 def test_fe_084_strikes_names(rules: Ruleset) -> None:
