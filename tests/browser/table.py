@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 PATIENCE_MS = 60_000
 STEP_MS = 30
+SOON_MS = 150
 MANY = 2500
 DEEDS = frozenset({"fight", "seal"})
 """Buttons of acts without a card."""
@@ -114,21 +115,20 @@ def keep(page: Page, saves: dict[str, str]) -> None:
 def open_save(page: Page, slot: str) -> None:
     """From home to the table of a kept game; those before it in the list may be on other pages."""
     click(page, "saves")
-    for _ in range(PATIENCE_MS // STEP_MS):
-        found = {str(n["ref"]): n for n in nodes(scene(page)) if n["ref"] and n["enabled"]}
-        wanted = found.get(str(["saves", "open", slot]))
-        if wanted is not None:
-            touch(page, wanted)
-            break
-        if "['saves', 'page', '1']" in found:
-            touch(page, found["['saves', 'page', '1']"])
-        page.wait_for_timeout(STEP_MS)
-    for _ in range(PATIENCE_MS // STEP_MS):
+    turned: set[str] = set()
+    for _ in range(PATIENCE_MS // SOON_MS):
         tree = scene(page)
         if tree["facts"]["screen"] == "table":
             _touch_skip(page, tree)
             return
-        page.wait_for_timeout(STEP_MS)
+        found = {tuple(n["ref"]): n for n in nodes(tree) if n["ref"] and n["enabled"]}
+        first = next((ref[2] for ref in found if ref[:2] == ("saves", "open")), "")
+        if ("saves", "open", slot) in found:
+            touch(page, found["saves", "open", slot])
+        elif first not in turned and ("saves", "page", "1") in found:  # each page is turned once
+            turned.add(first)
+            touch(page, found["saves", "page", "1"])
+        page.wait_for_timeout(SOON_MS)
     raise AssertionError(f"{slot} does not open")
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from tests.browser import positions, table
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from playwright.sync_api import Page
 
@@ -187,6 +187,34 @@ def _trouble(page: Page) -> Iterator[str]:
     _open(page, "hello")
     yield "notice"
     press(page, "answer-0")
+
+
+def calamity(page: Page, states: Iterable[str]) -> Iterator[str]:
+    """From home and back to it: each kept state of Calamity's table, and what can be opened over the awake one."""
+    for name in states:
+        table.open_save(page, name)
+        page.evaluate(DRAWN)
+        yield name
+        if name == "awake":
+            yield from _over_calamity(page)
+        if name == "ban":  # its list lies over the table
+            key(page, "Escape")
+        table.click(page, "home")
+
+
+def _over_calamity(page: Page) -> Iterator[str]:
+    """Its own overlays, piles, and the help."""
+    key(page, "c")
+    yield "cheat chains"
+    key(page, "Escape")
+    for button in ("monster", "my-graveyard", "my-extra", "calamity-hand"):
+        press(page, button)
+        yield button
+        key(page, "Escape")
+    key(page, "m")
+    press(page, "menu-again")
+    yield "help"
+    press(page, "guide-skip")
 
 
 def at_each_size(page: Page, sizes: tuple[tuple[int, int], ...], check: Callable[[str], None], name: str) -> None:
