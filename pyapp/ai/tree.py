@@ -97,15 +97,17 @@ class Tree:
         self.root = Node(0)
         self.options = self._options(game, decision, self.root)
         self._open(self.root, self.options, game)
+        self.untried = sorted(self.options, key=lambda key: -self.root.branches[key].prior)
         self.usual: Answers = ()
         self.deals: list[tuple[State, int]] = []
 
     def simulate(self) -> Iterator[int]:
         """Take an option and what may follow it in one deal, and count the value all the way up.
 
-        Yields now and then on the way, nothing of meaning: thinking may be ended there.
+        Every option is taken once before any is again: what the realm's hints think little of may be what wins. Yields
+        now and then on the way, nothing of meaning: thinking may be ended there.
         """
-        key = self._select(self.root, self.options, own=True)
+        key = self.untried.pop(0) if self.untried else self._select(self.root, self.options, own=True)
         branch, option = self.root.branches[key], self.options[key]
         if self.guess.active == self.seat:
             yield from self._try_line(branch, option)

@@ -148,6 +148,19 @@ def test_every_simulation_counts_at_the_root() -> None:
     assert all(branch.visits <= branch.chances for branch in branches)
 
 
+def test_every_option_is_tried_before_any_is_tried_again() -> None:
+    """However little it weighs, the heaviest first."""
+    tree = Tree(RULES, crowded("battle").state, 0, 7)
+    branches = tree.root.branches
+    heaviest = max(branches, key=lambda key: branches[key].prior)
+    for number in range(len(tree.options)):
+        for _ in tree.simulate():
+            pass
+        assert branches[heaviest].visits == 1
+        assert sum(branch.visits for branch in branches.values()) == number + 1
+    assert {branch.visits for branch in branches.values()} == {1}
+
+
 def test_the_lines_of_an_option_are_searched_once_and_tried_in_the_same_deals() -> None:
     """Of the own turn: each line begins with its option, and as many deals are made as the line tried most needs."""
     table = crowded("main")
