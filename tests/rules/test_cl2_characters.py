@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from pyapp.engine.face import Selector
 from pyapp.play.scenario import Side, Table
 from tests.rules.calamity import (
     PLAIN,
@@ -262,3 +263,18 @@ def test_a_cost_paid_with_the_card_itself() -> None:
     assert t.faces("own.graveyard") == ["vain"]
     all_pass(t)
     assert t.number(0, "hp") == 29
+
+
+@pytest.mark.rule("CL6.4", "CL4.7")
+def test_what_speaks_of_character_cards_speaks_of_extra_characters_too() -> None:
+    """CL2.5: an extra character is a character; only what says "extra" means no others."""
+    hush = face("hush", "support", resolves(op("negate"), answers=Selector("opp", "chain", (("kind", "character"),))))
+    lost = op("choose", bind="lost", source=Selector("own", "banished", (("kind", "character"),)))
+    recall = face("recall", "arcana", resolves(lost, op("summon", card="lost")))
+    t = Table(pool_of(hush, recall), Side(field=["ex"], banished=["ex", "bolt"], hand=["recall"]), Side(hand=["hush"]))
+    t.do("activate", "own.field.ex")
+    t.do("play", "hush")
+    assert "negated" in kinds(all_pass(t))
+    t.do("play", "recall")
+    all_pass(t)
+    assert t.faces("own.field") == ["ex", "ex"]

@@ -108,6 +108,9 @@ OPS: dict[str, OpSpec] = {
     **FORKS,
 }
 
+FAMILIES: dict[str, tuple[str, ...]] = {"character": ("character", "extra")}
+"""What is an extra character is a character, too (CL2.5)."""
+
 FILTERS: dict[str, Filter] = {
     "kind": Filter(WORD, "players' kinds"),
     **{f"{stat}_{end}": Filter(BOUND, stat, low=low) for stat in STATS for end, low in (("min", 1), ("max", 0))},
@@ -209,6 +212,7 @@ CALAMITY = Vocabulary(
         "bounce": CostSpec(PARTS),
     },
     filters=FILTERS,
+    families=FAMILIES,
     sources={
         "characters": Source(on_field=True, kinds=FIGHTERS),
         "extras": Source(on_field=True, kinds=("extra",)),

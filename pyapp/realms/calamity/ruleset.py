@@ -204,12 +204,19 @@ def _is_new(game: Game, card: Card, value: FilterValue, _scope: Scope) -> bool:
     return (card.since == game.state.turn) == value
 
 
+def _kind(game: Game, card: Card, value: FilterValue, _scope: Scope) -> bool:
+    """A card of a kind; an extra character is a character, too (CL2.5)."""
+    kind = game.rules.face_of(game, card).kind
+    return kind == value or (value == "character" and kind in CHARACTERS)
+
+
 FILTERS = {
     **COMMON_FILTERS,
     **stat_filters("level", "atk", "def"),
     "used": _acted,
     "attached": _has_item,
     "new": _is_new,
+    "kind": _kind,
 }
 
 

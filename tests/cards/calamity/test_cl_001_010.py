@@ -61,14 +61,14 @@ def test_cl_002_deals_a_damage_each_turn(rules: Ruleset) -> None:
 def test_cl_003_calls_a_zero(rules: Ruleset) -> None:
     """Lv.0. Enter: special-summon up to 1 Lv.0 character of the deck, in either turn."""
     check_character(rules, "cl-003", 0)
-    deck = ["lv-0", "lv-1", "act-0", "spell", "lx-0"]
+    deck = ["lv-0", "lv-1", "act-0", "spell"]
     own = Side(hand=["cl-003"], deck=deck)
     t = Table(rules, own, Side(hand=["lv-0"], field=["lv-2"], deck=["act-0"]))
     summon(t, "cl-003")
     assert choices(t) == ["act-0", "done", "lv-0"]
     answer(t, "lv-0")
     assert t.faces("own.field") == ["cl-003", "lv-0"]
-    assert sorted(t.faces("own.deck")) == ["act-0", "lv-1", "lx-0", "spell"]
+    assert sorted(t.faces("own.deck")) == ["act-0", "lv-1", "spell"]
     t = Table(rules, Side(field=["cl-003"], hand=["do-bounce"]), Side(hand=["lv-0"]))
     play(t, "do-bounce")
     assert t.decision.kind == "priority"

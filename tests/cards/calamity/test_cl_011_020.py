@@ -57,7 +57,7 @@ def test_cl_011_blows_an_attacker_away(rules: Ruleset) -> None:
 def test_cl_012_calls_a_one(rules: Ruleset) -> None:
     """Lv.2. Ascend: special-summon up to 1 Lv.1 character of the deck, in either turn."""
     check_character(rules, "cl-012", 2)
-    own = Side(field=["lv-1", "lv-1"], hand=["cl-012"], deck=["lv-0", "lv-1", "act-1", "lv-2", "lx-1", "spell"])
+    own = Side(field=["lv-1", "lv-1"], hand=["cl-012"], deck=["lv-0", "lv-1", "act-1", "lv-2", "spell"])
     for t in (Table(rules, own, Side(hand=["lv-0"])), resisting(rules, own)):
         t.do("summon", "cl-012")
         if not t.state.fight:

@@ -63,7 +63,7 @@ def test_cl_032_offered_it_hits(rules: Ruleset) -> None:
 def test_cl_033_is_followed_by_another(rules: Ruleset) -> None:
     """Lv.0, guard. Last words: search up to 1 Lv.0 character, in either turn; a tribute has none."""
     check_character(rules, "cl-033", 0, "guard")
-    deck = ["lv-0", "lv-1", "act-0", "spell", "lx-0"]
+    deck = ["lv-0", "lv-1", "act-0", "spell"]
     own = Side(field=["cl-033"], hand=["do-kill", "do-offer", "do-bounce"], deck=deck)
     for t in (Table(rules, own, Side(hand=["lv-0"])), theirs(rules, own, Side(hand=["lv-0"]))):
         play(t, "do-kill")
@@ -180,7 +180,7 @@ def test_cl_038_called_it_draws(rules: Ruleset) -> None:
 def test_cl_039_reports_from_the_graveyard(rules: Ruleset) -> None:
     """Lv.0. From the graveyard, card phase, banish it: search up to 1 Lv.1 character."""
     check_character(rules, "cl-039", 0)
-    own = Side(graveyard=["cl-039"], deck=["lv-0", "lv-1", "act-1", "lv-2", "spell", "lx-1"])
+    own = Side(graveyard=["cl-039"], deck=["lv-0", "lv-1", "act-1", "lv-2", "spell"])
     check_times(lambda **when: Table(rules, own, **when), "cl-039", "card")
     t = Table(rules, own, Side(hand=["lv-0"]))
     use(t, "cl-039")

@@ -75,7 +75,7 @@ def test_cl_042_stops_small_ones_at_the_gate(rules: Ruleset) -> None:
 def test_cl_043_leaves_words_behind(rules: Ruleset) -> None:
     """Lv.1. Card phase, tribute it: search up to 1 Lv.2 character."""
     check_character(rules, "cl-043", 1)
-    own = Side(field=["cl-043"], deck=["lv-1", "lv-2", "act-2", "lv-3", "spell", "lx-2"])
+    own = Side(field=["cl-043"], deck=["lv-1", "lv-2", "act-2", "lv-3", "spell"])
     check_times(lambda **when: Table(rules, own, **when), "cl-043", "card")
     t = Table(rules, own, Side(hand=["lv-0"]))
     use(t, "cl-043")
@@ -88,7 +88,7 @@ def test_cl_043_leaves_words_behind(rules: Ruleset) -> None:
 def test_cl_044_brings_two_doubles(rules: Ruleset) -> None:
     """Lv.1. Ascend: special-summon up to 2 Lv.0 characters of the deck, in either turn."""
     check_character(rules, "cl-044", 1)
-    deck = ["lv-0", "act-0", "lv-1", "spell", "lx-0", "cl-001"]
+    deck = ["lv-0", "act-0", "lv-1", "spell", "cl-001"]
     own = Side(field=["lv-0", "lv-0"], hand=["cl-044"], deck=deck)
     for t in (Table(rules, own, Side(hand=["lv-0"])), resisting(rules, own)):
         t.do("summon", "cl-044")

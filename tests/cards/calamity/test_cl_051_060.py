@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 def test_cl_051_is_counted_on_by_another(rules: Ruleset) -> None:
     """Lv.2. Offering: special-summon up to 1 Lv.1 character of the deck; in either turn."""
     check_character(rules, "cl-051", 2)
-    own = Side(field=["cl-051", "lv-1"], hand=["do-offer", "do-kill"], deck=["lv-0", "act-1", "lv-1", "lv-2", "lx-1"])
+    own = Side(field=["cl-051", "lv-1"], hand=["do-offer", "do-kill"], deck=["lv-0", "act-1", "lv-1", "lv-2"])
     for t in (Table(rules, own, Side(hand=["lv-0"])), theirs(rules, own, Side(hand=["lv-0"]))):
         play(t, "do-offer", "cl-051")
         assert choices(t) == ["act-1", "done", "lv-1"]
@@ -196,7 +196,7 @@ def test_cl_059_leads_the_zeros(rules: Ruleset) -> None:
 
 
 def test_cl_060_mirrors_a_character(rules: Ruleset) -> None:
-    """Lv.3, absolute. Opponent's turn, in answer to a character's effect: negate it; once a turn."""
+    """Lv.3, absolute. Opponent's turn, in answer to a character's effect, an extra's too: negate it; once a turn."""
     check_character(rules, "cl-060", 3)
     own = Side(field=["cl-060"], hand=["lv-0"])
     opp = Side(field=["act-1", "act-2", "ax-3"], hand=["spell", "lv-0"])
@@ -207,13 +207,12 @@ def test_cl_060_mirrors_a_character(rules: Ruleset) -> None:
     assert hp(t) == (30, 30)
     t.do("activate", "act-2")
     assert reasons(t, "activate", "cl-060", 0) == {"used_this_turn"}
-    for card, index in (("ax-3", 1), ("spell", None)):
-        t = Table(rules, own, opp, active=1)
-        if index:
-            t.do("activate", card, index)
-        else:
-            t.do("play", card)
-        assert reasons(t, "activate", "cl-060", 0) == {"nothing_to_answer"}
+    t = Table(rules, own, opp, active=1)
+    t.do("activate", "ax-3", 1)
+    assert t.offers("activate", "cl-060")
+    t = Table(rules, own, opp, active=1)
+    t.do("play", "spell")
+    assert reasons(t, "activate", "cl-060", 0) == {"nothing_to_answer"}
     t = Table(rules, own.but(field=["cl-060", "act-1"]), opp.but(field=["act-2"]))
     t.do("activate", "act-1")
     t.passes()

@@ -130,7 +130,7 @@ def test_cl_098_borrows_a_voice(rules: Ruleset) -> None:
     check_turns(lambda **when: Table(rules, own, **when), "cl-098")
     t = Table(rules, own, Side(hand=["lv-0"], banished=["lv-1"]))
     t.do("play", "cl-098")
-    assert choices(t) == ["lv-2", "lv-4"]
+    assert choices(t) == ["lv-2", "lv-4", "lx-1"]
     answer(t, "lv-4")
     settle(t)
     assert (t.faces("own.field"), t.faces("own.banished")) == (["lv-4"], ["lv-2", "lv-5", "spell", "lx-1"])

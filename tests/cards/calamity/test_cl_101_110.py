@@ -108,7 +108,7 @@ def test_cl_104_goes_off_after_a_lesson(rules: Ruleset) -> None:
 
 def test_cl_105_calls_two_zeros(rules: Ruleset) -> None:
     """Item. If you control no Lv.0: special-summon up to 2 Lv.0 characters of the deck."""
-    deck = ["lv-0", "act-0", "lv-1", "spell", "lx-0", "cl-001"]
+    deck = ["lv-0", "act-0", "lv-1", "spell", "cl-001"]
     own = Side(hand=["cl-105"], field=["lv-1"], deck=deck)
     check_turns(lambda **when: Table(rules, own, **when), "cl-105")
     t = Table(rules, own, Side(field=["lv-0"], hand=["lv-0"]))
@@ -177,7 +177,7 @@ def test_cl_108_says_nothing_happened(rules: Ruleset) -> None:
 
 def test_cl_109_asks_for_backup(rules: Ruleset) -> None:
     """Support. Search up to 1 character of Lv.1 or Lv.2."""
-    own = Side(hand=["cl-109"], deck=["lv-0", "lv-1", "lv-2", "lv-3", "spell", "lx-1"])
+    own = Side(hand=["cl-109"], deck=["lv-0", "lv-1", "lv-2", "lv-3", "spell"])
     check_turns(lambda **when: Table(rules, own, **when), "cl-109")
     t = Table(rules, own, Side(hand=["lv-0"]))
     play(t, "cl-109")
@@ -188,7 +188,7 @@ def test_cl_109_asks_for_backup(rules: Ruleset) -> None:
 
 def test_cl_110_calls_someone_up(rules: Ruleset) -> None:
     """Support, opponent's turn. Special-summon up to 1 character of Lv.1 or lower of the deck."""
-    own = Side(hand=["cl-110"], deck=["lv-0", "lv-1", "lv-2", "spell", "lx-1"])
+    own = Side(hand=["cl-110"], deck=["lv-0", "lv-1", "lv-2", "spell"])
     check_turns(lambda **when: Table(rules, own, **when), "cl-110", "opp")
     t = theirs(rules, own, Side(hand=["lv-0"]))
     play(t, "cl-110")

@@ -58,13 +58,12 @@ def test_cl_112_protests(rules: Ruleset) -> None:
     assert (hp(t), t.faces("own.field")) == ((30, 30), ["lv-0", "lv-1"])
     assert "cannot_activate" in reasons(t, "activate", "act-1", 0, seat=1)
     assert t.offers("activate", "act-2")
-    for card, index in (("ax-3", 1), ("spell", None)):
-        t = Table(rules, own, opp, active=1)
-        if index:
-            t.do("activate", card, index)
-        else:
-            t.do("play", card)
-        assert reasons(t, "play", "cl-112") == {"nothing_to_answer"}
+    t = Table(rules, own, opp, active=1)
+    t.do("activate", "ax-3", 1)
+    assert t.offers("play", "cl-112")
+    t = Table(rules, own, opp, active=1)
+    t.do("play", "spell")
+    assert reasons(t, "play", "cl-112") == {"nothing_to_answer"}
     t = Table(rules, own.but(field=["lv-1"]), opp.but(field=["act-1", "lv-0"]), active=1)
     t.do("activate", "act-1")
     assert reasons(t, "play", "cl-112") == {"cost_not_there"}
