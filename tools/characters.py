@@ -85,10 +85,17 @@ def owner_of(path: Path) -> str:
     return next((realm for realm in REALMS if realm in {path.parent.name, *path.stem.split("_")}), COMMON)
 
 
+def _faces_of(key: str, faces: tuple[str, ...]) -> tuple[str, ...]:
+    """Tell the typefaces of what stands under a key: names are headings and running text, flavour is only flavour."""
+    if key in FLAVOUR:
+        return ("flavour",)
+    return tuple(dict.fromkeys((*faces, "serif"))) if key in HEADINGS else faces
+
+
 class Characters:
     """Sets of characters per (typeface, language); typefaces are sans, serif and flavour.
 
-    `slices` splits a set: what is shared stands under COMMON, the rest under the one realm that uses it.
+    `slices` splits a set: what all realms share stands under COMMON, the rest under the realms that use it.
     """
 
     def __init__(self) -> None:
@@ -117,12 +124,13 @@ class Characters:
                 self._owners.setdefault((face, language, char), set()).add(self._owner)
 
     def slices(self, face: str, language: str) -> dict[str, set[str]]:
-        """Return the characters of a set by their owner, COMMON first."""
-        parts: dict[str, set[str]] = {owner: set() for owner in (COMMON, *REALMS)}
+        """Return the characters of a set by their owner: COMMON, a realm, or several realms joined by a hyphen."""
+        parts: dict[str, set[str]] = {COMMON: set()}
         for char in self.sets[face, language]:
             owners = self._owners[face, language, char]
-            parts[next(iter(owners)) if len(owners) == 1 else COMMON].add(char)
-        return parts
+            shared = COMMON in owners or len(owners) == len(REALMS)
+            parts.setdefault(COMMON if shared else "-".join(sorted(owners)), set()).add(char)
+        return {owner: parts[owner] for owner in sorted(parts)}
 
     def _read(self, path: Path) -> None:
         """Count the strings of a catalog (its folder is its language) or of a data file."""
@@ -145,6 +153,5 @@ class Characters:
                 self._walk(item, languages, faces)
         elif isinstance(value, dict):
             for key, item in value.items():
-                extra = ("serif",) if key in HEADINGS else ("flavour",) if key in FLAVOUR else ()
                 narrowed = (key,) if key in LANGUAGES else languages
-                self._walk(item, narrowed, tuple(dict.fromkeys((*faces, *extra))))
+                self._walk(item, narrowed, _faces_of(key, faces))

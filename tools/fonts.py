@@ -1,8 +1,8 @@
 """The page's fonts: one small file per language and typeface, and the style sheet that names them.
 
 A family is composed by unicode-range: "Sankai Sans ja" takes Latin letters and digits from Nunito and the rest from
-Noto Sans JP, so the painter asks for one family and gets both (visual.md V3.1). What only one realm uses is a file of
-its own, which a browser fetches when such a character is first drawn: who plays one realm loads no other's (V13.9).
+Noto Sans JP, so the painter asks for one family and gets both (visual.md V3.1). What not all realms use are files of
+their own, which a browser fetches when such a character is first drawn: who plays one realm loads no other's (V13.9).
 """
 
 from __future__ import annotations
