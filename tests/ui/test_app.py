@@ -173,7 +173,9 @@ def play_on(app: App, ports: Ports, most: int = MANY) -> None:
 def test_the_result_comes_whatever_is_open(reading: tuple[str, ...]) -> None:
     """A card that is being read stays until it is closed; what else is open gives way."""
     app, ports = begun(3)
-    play_on(app, ports)
+    play_on(app, ports, 20)
+    app.do(("app", "concede"))
+    ports.run()
     game = game_of(app)
     game.control.overlay = reading
     ports.spawn(flow._show_result(app, game))

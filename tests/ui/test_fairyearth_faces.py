@@ -78,7 +78,7 @@ def test_damage_is_a_lozenge_and_not_a_change_of_an_effect() -> None:
 
 def test_a_changed_level_is_a_band() -> None:
     """The order of the fight follows the present level (FE6.3): the way from print to now is told."""
-    assert faces.small(in_play("sylph", lv=2), Sample())["bands"][0]["t"] == "4 ▸ 2"
+    assert faces.small(in_play("sylph", lv=2), Sample())["bands"][0]["t"] == "4 → 2"
     raised, lowered = (faces.small(in_play("sylph", lv=lv), Sample())["bands"][0]["bg"] for lv in (6, 2))
     assert raised != lowered
 

@@ -149,7 +149,9 @@ def test_the_link_names_the_shown_moment() -> None:
 def test_it_opens_from_the_result_and_from_a_save() -> None:
     """At the end of a game, and from the list of saves, to which it returns."""
     app, ports = begun(3)
-    play_on(app, ports)
+    play_on(app, ports, 20)
+    app.do(("app", "concede"))
+    ports.run()
     app.activate(app.scene(*SIZE), "result-watch")
     assert app.screen == "replay"
     press(app, "End", "Escape")
