@@ -39,6 +39,7 @@ POOL = pool_of(
     face("boost", "rapid", use(AIM, op("stat", card="aim", stat="dp", add=2))),
     face("raise", "rapid", use(op("stat", card=OWN, stat="lv", add=3), op("stat", card=OPP, stat="lv", set=6))),
     face("bless", "rapid", use(AIM, *GROWTH)),
+    face("rear", "rapid", use(op("grow", card=OWN, stat="lv", add=2))),
     face("heal", "rapid", use(AIM, op("mend", card="aim"))),
     face("storm", "rapid", use(op("wound", card=Selector("both", "units"), n=2))),
     face("tame", "rapid", use(AWAY, op("move", card=Selector("own", "seals"), to="abyss"), op("discard", who="you"))),
@@ -288,6 +289,15 @@ def test_a_felfuses_lv_is_neither_raised_nor_lowered_nor_set() -> None:
     play(t, "raise")
     assert (t.stat("own.right.fel", "lv"), t.stat("own.right.wood", "lv")) == (0, 7)
     assert (t.stat("opp.right.fel", "lv"), t.stat("opp.right.wood", "lv")) == (0, 6)
+
+
+@pytest.mark.rule("FE4.11", seen=False, reason="it says what does not happen")
+def test_a_felfuses_lv_does_not_grow_either() -> None:
+    """FE4.11: nor by what lasts for as long as it is in play."""
+    t = Table(POOL, Side(hand=["rear"], right=["fel", "wood"]))
+    before = t.stat("own.right.wood", "lv")
+    play(t, "rear")
+    assert (t.stat("own.right.fel", "lv"), t.stat("own.right.wood", "lv")) == (0, before + 2)
 
 
 @pytest.mark.rule("FE4.5", "FE4.6")

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from pyapp.engine.hinting import MIDDLE, always, by_decision, by_option, unless_own_is_newest
 from pyapp.engine.ruleset import Hints
 from pyapp.realms.calamity.cheats import BANISH_ALL, CARD_BAN, DRAW_TEN, END_TURN, FILL_TO
 from pyapp.realms.calamity.hints_battle import BOUND, weigh_against, weigh_attack, weigh_block
@@ -42,35 +43,9 @@ SEEN_BEFORE, UNPLAYED = 14, 30
 """For a card ban: a copy that lies where it no longer matters speaks for more of them in the deck."""
 
 
-def weigh(game: Game) -> tuple[int, ...]:
-    """Return a weight for each option of the open decision; none when the game is over."""
-    decision = game.state.decision
-    if decision is None:
-        return ()
-    return _WEIGHERS.get(decision.kind, _evenly)(game, decision)
-
-
-def _evenly(_game: Game, decision: Decision) -> tuple[int, ...]:
-    """Return equal weights, and more for going on than for leaving it."""
-    return tuple(PLAIN.get(option.kind, 50) for option in decision.options)
-
-
-def _priority(game: Game, decision: Decision) -> tuple[int, ...]:
-    """Weigh what may be done with the say; while an own link is the newest, there is nothing to answer."""
-    chain = game.state.chain
-    if chain and chain[-1].seat == decision.seat:
-        return tuple(PASS if option.kind == "pass" else KEPT for option in decision.options)
-    return tuple(_WITH_PRIORITY[option.kind](game, decision.seat, option) for option in decision.options)
-
-
-def _pass(_game: Game, _seat: int, _option: Action) -> int:
-    """Doing nothing."""
-    return PASS
-
-
 _WITH_PRIORITY: dict[str, Callable[[Game, int, Action], int]] = {
-    "pass": _pass, "summon": weigh_summon, "play": weigh_play, "activate": weigh_activate, "special": weigh_special,
-    "negate": weigh_negate, "attack": weigh_attack, "block": weigh_block,
+    "pass": always(PASS), "summon": weigh_summon, "play": weigh_play, "activate": weigh_activate,
+    "special": weigh_special, "negate": weigh_negate, "attack": weigh_attack, "block": weigh_block,
 }  # fmt: skip
 
 
@@ -82,7 +57,7 @@ def _choose(game: Game, decision: Decision) -> tuple[int, ...]:
 def _choice(game: Game, decision: Decision, option: Action) -> int:
     """Weigh one card that could be chosen, targeted or given up."""
     if option.card < 0:
-        return PLAIN.get(option.kind, 50)
+        return PLAIN.get(option.kind, MIDDLE)
     card, seat = game.state.cards[option.card], decision.seat
     if not card.known >> seat & 1:
         return 50
@@ -163,9 +138,10 @@ def _fill(game: Game, decision: Decision) -> tuple[int, ...]:
 
 
 _WEIGHERS: dict[str, Callable[[Game, Decision], tuple[int, ...]]] = {
-    "priority": _priority, "choose": _choose, "discard": _choose, "target": _choose, "tribute": _choose,
+    "priority": unless_own_is_newest(by_option(_WITH_PRIORITY), PASS, KEPT),
+    "choose": _choose, "discard": _choose, "target": _choose, "tribute": _choose,
     "against": weigh_against, "cheat": _cheat, "ban": _ban, "mode": _mode, "fill": _fill,
 }  # fmt: skip
 
-HINTS = Hints(weigh, plain=frozenset({"order", "ban", "discard"}))
+HINTS = Hints(by_decision(_WEIGHERS, PLAIN), plain=frozenset({"order", "ban", "discard"}))
 """Triggers are ordered as they come, of names and of cards to give up the rule of thumb decides."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from pyapp.engine.hinting import MIDDLE, always, by_decision, by_option
 from pyapp.engine.ruleset import Hints
 from pyapp.realms.caster.hints_battle import weigh_against, weigh_attack, weigh_enter, weigh_switch
 from pyapp.realms.caster.hints_cards import keep_value, mana_of, role_of, weigh_cast
@@ -27,36 +28,7 @@ PASS = 30
 MANA_WANTED = (110, 105, 95, 90, 80, 70, 55, 45, 38, 34)
 """What one more mana a turn is wanted, by the mana there is."""
 
-
-def weigh(game: Game) -> tuple[int, ...]:
-    """Return a weight for each option of the open decision; none when the game is over."""
-    decision = game.state.decision
-    if decision is None:
-        return ()
-    return _WEIGHERS.get(decision.kind, _evenly)(game, decision)
-
-
-def _evenly(_game: Game, decision: Decision) -> tuple[int, ...]:
-    """Return equal weights, and more for going on than for leaving it: pay, bloom, yes."""
-    return tuple(_PLAIN.get(option.kind, 50) for option in decision.options)
-
-
 _PLAIN = {"pay": 100, "bloom": 200, "decline": 10, "yes": 60, "no": 40, "done": 20}
-
-
-def _priority(game: Game, decision: Decision) -> tuple[int, ...]:
-    """Weigh what may be done with priority."""
-    return tuple(_WITH_PRIORITY[option.kind](game, decision.seat, option) for option in decision.options)
-
-
-def _pass(_game: Game, _seat: int, _option: Action) -> int:
-    """Doing nothing."""
-    return PASS
-
-
-def _mana(_game: Game, _seat: int, _option: Action) -> int:
-    """Mana is made when it is paid."""
-    return 0
 
 
 def _wanted(game: Game, seat: int) -> int:
@@ -106,7 +78,7 @@ def _switch(game: Game, seat: int, option: Action) -> int:
 
 
 _WITH_PRIORITY: dict[str, Callable[[Game, int, Action], int]] = {
-    "pass": _pass, "mana": _mana, "summon": _summon, "levelup": _level_up, "facedown": _face_down,
+    "pass": always(PASS), "mana": always(0), "summon": _summon, "levelup": _level_up, "facedown": _face_down,
     "cast": _cast, "activate": _activate, "switch": _switch,
 }  # fmt: skip
 
@@ -119,7 +91,7 @@ def _choose(game: Game, decision: Decision) -> tuple[int, ...]:
 def _choice(game: Game, decision: Decision, option: Action) -> int:
     """Weigh one card that could be chosen or targeted."""
     if option.card < 0:
-        return _PLAIN.get(option.kind, 50)
+        return _PLAIN.get(option.kind, MIDDLE)
     card, seat = game.state.cards[option.card], decision.seat
     if not card.known >> seat & 1:
         return 50
@@ -148,9 +120,10 @@ def _printed(game: Game, slot_id: int) -> Face:
 
 
 _WEIGHERS: dict[str, Callable[[Game, Decision], tuple[int, ...]]] = {
-    "priority": _priority, "choose": _choose, "target": _choose, "mulligan": _mulligan, "attack": weigh_attack,
-    "against": weigh_against, "enter": weigh_enter,
+    "priority": by_option(_WITH_PRIORITY), "choose": _choose, "target": _choose, "mulligan": _mulligan,
+    "attack": weigh_attack, "against": weigh_against, "enter": weigh_enter,
 }  # fmt: skip
 
-HINTS = Hints(weigh, idle=frozenset({"mana"}), plain=frozenset({"pay", "order", "mulligan"}))
-"""Payments are made as proposed, triggers ordered as they come, opening hands kept by rule of thumb."""
+HINTS = Hints(by_decision(_WEIGHERS, _PLAIN), idle=frozenset({"mana"}), plain=frozenset({"pay", "order", "mulligan"}))
+"""Payments are made as proposed, triggers ordered as they come, opening hands kept by rule of thumb; mana is made when
+it is paid."""

@@ -143,7 +143,7 @@ def _turn_fits(game: Game, seat: int, card: int, target: int) -> bool:
 
 
 def _seals_there(game: Game, seat: int, card: int, _target: int) -> bool:
-    """As many seals of each attribute as printed are in play."""
+    """As many seals of each attribute as printed are in play, whatever attributes the card is of (FE2.8)."""
     return meets_needs(game, seat, face_at(game, card))
 
 

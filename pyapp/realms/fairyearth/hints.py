@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from pyapp.engine.hinting import MIDDLE, always, by_decision, by_option, unless_own_is_newest
 from pyapp.engine.ruleset import Hints
 from pyapp.realms.fairyearth.hints_cards import (
     KEPT,
@@ -45,34 +46,8 @@ HARMS = frozenset({"wound", "destroy", "return", "control", "cannot"})
 """Ops that are done to the opponent's cards."""
 
 
-def weigh(game: Game) -> tuple[int, ...]:
-    """Return a weight for each option of the open decision; none when the game is over."""
-    decision = game.state.decision
-    if decision is None:
-        return ()
-    return _WEIGHERS.get(decision.kind, _evenly)(game, decision)
-
-
-def _evenly(_game: Game, decision: Decision) -> tuple[int, ...]:
-    """Return equal weights, and more for going on than for leaving it."""
-    return tuple(PLAIN.get(option.kind, 50) for option in decision.options)
-
-
-def _priority(game: Game, decision: Decision) -> tuple[int, ...]:
-    """Weigh what may be done with the say; while an own use is the newest, there is nothing to answer."""
-    chain = game.state.chain
-    if chain and chain[-1].seat == decision.seat:
-        return tuple(PASS if option.kind == "pass" else KEPT for option in decision.options)
-    return tuple(_WITH_PRIORITY[option.kind](game, decision.seat, option) for option in decision.options)
-
-
-def _pass(_game: Game, _seat: int, _option: Action) -> int:
-    """Doing nothing."""
-    return PASS
-
-
 _WITH_PRIORITY: dict[str, Callable[[Game, int, Action], int]] = {
-    "pass": _pass, "place": weigh_place, "summon": weigh_summon, "play": weigh_play, "enchant": weigh_lasting,
+    "pass": always(PASS), "place": weigh_place, "summon": weigh_summon, "play": weigh_play, "enchant": weigh_lasting,
     "emblem": weigh_lasting, "activate": weigh_activate, "conceal": weigh_conceal, "turnup": weigh_turnup,
     "fight": weigh_fight, "seal": weigh_seal, "shift": weigh_shift,
 }  # fmt: skip
@@ -101,7 +76,7 @@ def _is_loss(value: object) -> bool:
 def _choice(game: Game, decision: Decision, option: Action, counts: list[int], *, harms: bool) -> int:
     """Weigh one card that could be chosen, targeted or given up."""
     if option.card < 0:
-        return PLAIN.get(option.kind, 50)
+        return PLAIN.get(option.kind, MIDDLE)
     card, seat = game.state.cards[option.card], decision.seat
     if not card.known >> seat & 1:
         return 50
@@ -159,7 +134,8 @@ def _mode(game: Game, decision: Decision) -> tuple[int, ...]:
 
 
 _WEIGHERS: dict[str, Callable[[Game, Decision], tuple[int, ...]]] = {
-    "priority": _priority, "choose": _choose, "discard": _choose, "target": _choose, "attackers": weigh_attackers,
+    "priority": unless_own_is_newest(by_option(_WITH_PRIORITY), PASS, KEPT),
+    "choose": _choose, "discard": _choose, "target": _choose, "attackers": weigh_attackers,
     "defenders": weigh_defenders, "line": _line, "field": _field, "mulligan": _mulligan, "mode": _mode,
 }  # fmt: skip
 
@@ -170,7 +146,7 @@ def _wary(game: Game, seat: int) -> bool:
 
 
 HINTS = Hints(
-    weigh,
+    by_decision(_WEIGHERS, PLAIN),
     plain=frozenset({"order", "discard", "mulligan", "line"}),
     supposed=frozenset({"defenders"}),
     wary=_wary,

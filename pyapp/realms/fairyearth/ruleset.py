@@ -264,6 +264,9 @@ CHECKS = (
 )
 """FE6.6: destruction and life are checked together."""
 
+FIXED = frozenset({("felfuse", "lv")})
+"""FE4.11: no effect changes a felfuse's LV."""
+
 KEYWORDS = ("swordwing", "dispose", "flight", "ranger", "vigil", "pierce", "drain")
 
 REVISION = 1
@@ -316,7 +319,7 @@ def make_ruleset(faces: Iterable[Face]) -> Ruleset:
         picking={"attackers": outstanding},
         turn_phases=phases_now,
         facts=facts,
-        fixed=frozenset({("felfuse", "lv")}),
+        fixed=FIXED,
         suppose=suppose,
     )
 

@@ -40,7 +40,7 @@ def is_unit(game: Game, slot_id: int) -> bool:
 
 
 def arrive(game: Game, seat: int, slot_id: int, rule: str) -> None:
-    """FE4.1, FE4.7: have a seat put a unit on one of its fields, in react state (FE1.7)."""
+    """FE4.1, FE4.7: have a seat put a unit on one of its fields in react state (FE1.7), however full it is (FE4.9)."""
     push(game, "arrive", 0, seat, slot_id, rule)
 
 
@@ -83,8 +83,10 @@ def mend(game: Game, slot_id: int, rule: str) -> None:
 
 
 def grow(game: Game, slot_id: int, name: str, n: int) -> None:
-    """FE4.10: change a stat of a unit for as long as it is in play."""
+    """FE4.10: change a stat of a unit for as long as it is in play, unless no effect can change it (FE4.11)."""
     card = game.state.cards[slot_id]
+    if (game.rules.face_of(game, card).kind, name) in game.rules.fixed:
+        return
     mark(game, slot_id, name, dict(card.marks).get(name, 0) + n)
     emit(game, Event("grows", "FE4.10", card.control, slot_id, (name, n)))
 
