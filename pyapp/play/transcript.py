@@ -77,10 +77,7 @@ class _Teller:
         key = f"event.{sentence_of(self.rules.id, event)}"
         if not catalog.has(self.language, catalog.own(self.language, self.rules.id, key)):
             return f"{event.kind} P{event.seat + 1} {self._card(event.card, state)} {event.data or ''}".rstrip()
-        params: dict[str, object] = {
-            "seat": f"P{event.seat + 1}", "card": self._card(event.card, state), "target": "", "n": 1, "left": 0,
-            "against": 0, "attribute": "", "pose": "",
-        }  # fmt: skip
+        params: dict[str, object] = {"seat": f"P{event.seat + 1}", "card": self._card(event.card, state)}
         return self._t(key, **(params | self._details(event, state)))
 
     def _details(self, event: Event, state: State) -> dict[str, object]:

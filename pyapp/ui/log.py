@@ -56,14 +56,8 @@ def sentence(entry: Entry, view: View, terms: Terms) -> LogLine:
     params: dict[str, object] = {
         "seat": _seat(event.seat, view, terms),
         "card": _card(_as_seen(entry, view), view, terms),
-        "target": "",
-        "n": 1,
-        "left": 0,
-        "against": 0,
-        "attribute": "",
-        "pose": "",
+        **_data(entry, view, terms),
     }
-    params.update(_data(entry, view, terms))
     words = terms.t(f"event.{sentence_of(terms.realm, event)}", **params)
     mark, is_fight = terms.applies(event.kind, event.rule), event.kind in realm_of(view).fights
     return LogLine(words, event.rule, entry.turn, event.seat, event.kind, mark, is_fight)

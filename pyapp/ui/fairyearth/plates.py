@@ -112,8 +112,9 @@ def _piles(table: Table, node: Node, seat: int, rect: Rect) -> None:
     for i, name in enumerate(PILES):
         box = Rect(rect.x + (i + 0.5) * step - width / 2, rect.y + 6, width, width * 1.4)
         words = table.terms.t(f"pile.{name}")
-        caption = words if measure.width(words, table.place.px(12.5)) <= width + 12 else " "  # the picture must do
-        pile = stack.pile(table, seat, name, box, 0, caption)  # name and count in two lines
+        wide = step + 6  # its neighbours' names are short
+        caption = words if measure.width(words, table.place.px(12.5)) <= wide else " "  # the picture must do
+        pile = stack.pile(table, seat, name, box, 0, caption, wide)  # name and count in two lines
         if name == BARRED and zone(table.view, seat, name):
             pile.draw.append(["bars", *(round(v, 1) for v in box), {}])
         node.add(pile)

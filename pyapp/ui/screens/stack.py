@@ -35,8 +35,11 @@ def ids(cards: Iterable[Card]) -> tuple[int, ...]:
     return tuple(int(c["id"]) for c in cards)
 
 
-def pile(table: Table, seat: int, name: str, box: Rect, room: float, caption: str = "") -> Node:
-    """A pile that opens when touched, with its name (or a caption) and count below, side by side in `room` px."""
+def pile(table: Table, seat: int, name: str, box: Rect, room: float, caption: str = "", wide: float = 0) -> Node:
+    """A pile that opens when touched, with its name (or a caption) and count below, side by side in `room` px.
+
+    A line of them takes at most `wide` px, where nothing is said the pile's width and 12 px.
+    """
     terms, cards = table.terms, zone(table.view, seat, name)
     count, is_deck = len(cards), name == "deck"
     commands: list[Command] = []
@@ -52,7 +55,7 @@ def pile(table: Table, seat: int, name: str, box: Rect, room: float, caption: st
     lit = is_lit(table, seat, name)
     if lit:
         commands.append(["ring", *(round(v, 1) for v in box), 0, "legal"])
-    commands += _caption(table, caption or terms.t(f"zone.{name}"), count, box, room)
+    commands += _caption(table, caption or terms.t(f"zone.{name}"), count, box, room, wide)
     side = "my" if seat == table.me else "opp"
     ref = ("show", "pile", str(seat), browse.LIST if is_deck else name)
     words = f"{terms.t(f'zone.{name}')} {count}"
@@ -66,13 +69,13 @@ def fits(table: Table, words: str, count: int, room: float) -> bool:
     return measure.width(f"{words} {count}", table.place.px(CAPTION)) <= room
 
 
-def _caption(table: Table, words: str, count: int, box: Rect, room: float) -> list[Command]:
+def _caption(table: Table, words: str, count: int, box: Rect, room: float, wide: float) -> list[Command]:
     """Name and count in one line, or in two."""
     size = table.place.px(CAPTION)
     is_one = fits(table, words, count, room)
     lines = [f"{words} {count}"] if is_one else [words, str(count)]
-    wide = max(room, box.w + 12)
+    most = max(room, wide or box.w + 12)
     return [
-        draw.text(box.cx, box.bottom + size + (4 if is_one else 2) + i * size * 1.15, line, size, a="center", m=wide)
+        draw.text(box.cx, box.bottom + size + (4 if is_one else 2) + i * size * 1.15, line, size, a="center", m=most)
         for i, line in enumerate(lines)
     ]
