@@ -13,9 +13,9 @@ from pyapp.ui.commands import guide as guiding
 from pyapp.ui.scene import find, walk
 from pyapp.ui.words import LANGUAGES, Words
 from tests.ui.calamity import STATES, asleep, do, losing, of_kind, seated, sides, until
+from tests.ui.inspection import SIZES
 from tests.ui.test_app import SIZE, Ports, begun, game_of, touchable
 from tests.ui.test_guide import check_bubble, shown
-from tests.ui.test_screens import SIZES
 
 if TYPE_CHECKING:
     from pyapp.ui.game import Game

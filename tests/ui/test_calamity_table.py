@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import json
-from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from pyapp.play.table import Side
-from pyapp.ui import keys, mirror
+from pyapp.ui import keys
 from pyapp.ui.calamity.layout import PLANS, Look
 from pyapp.ui.layout import replay_layout, table_layout
-from pyapp.ui.scene import find, to_json, walk
+from pyapp.ui.scene import find, walk
 from pyapp.ui.words import LANGUAGES, Words
 from tests.ui.calamity import (
     STATES,
@@ -32,15 +30,10 @@ from tests.ui.calamity import (
     tributing,
     zone_of,
 )
-from tests.ui.test_layout import SIZES as ALL_SIZES
-from tests.ui.test_screens import SIZES, too_wide
+from tests.ui.inspection import LAYOUT_SIZES, SIZES, astray, cut_off, hidden_faces, out_of_reach, told
 
 if TYPE_CHECKING:
     from pyapp.ui.scene import Node
-
-OVER_OTHERS = {"bar", "opp_hand"}
-"""Zones that lie over others by design."""
-
 
 OVERLAYS: list[dict[str, Any]] = [
     {"overlay": ("cheats",)},
@@ -68,36 +61,22 @@ def every_screen(size: tuple[float, float], lang: str) -> list[Node]:
 def test_no_text_is_cut_off(size: tuple[float, float], lang: str) -> None:
     """Every text fits its room at 12 px or more, in every state and over it."""
     for root in every_screen(size, lang):
-        cut = [words for node in walk(root) for words in too_wide(node)]
-        assert cut == [], root.name
+        assert cut_off(root) == [], root.name
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_whatever_can_be_used_has_a_name_and_lies_on_the_canvas(size: tuple[float, float]) -> None:
     """Ids are unique, so the mirror can tell them apart."""
     for root in every_screen(size, "en"):
-        ids = [node.id for node in walk(root)]
-        assert len(ids) == len(set(ids)), sorted(i for i in ids if ids.count(i) > 1)
-        for node in walk(root):
-            if node.role == "button":
-                assert node.name, node.id
-                assert node.ref, node.id
-                assert -1 <= node.rect.x <= node.rect.right <= size[0] + 1, node.id
-                assert -60 <= node.rect.y <= node.rect.bottom <= size[1] + 60, node.id
+        assert out_of_reach(root, size) == []
 
 
 @pytest.mark.parametrize("look", PLANS, ids=lambda look: f"awake={look.is_awake} chain={look.is_answering}")
-@pytest.mark.parametrize("size", ALL_SIZES)
+@pytest.mark.parametrize("size", LAYOUT_SIZES)
 def test_zones_lie_apart(size: tuple[float, float], look: Look) -> None:
     """At every promised size, in a game and in a replay."""
     for make in (table_layout, replay_layout):
-        place = make(PLANS[look], *size)
-        zones = {name: rect for name, rect in place.zones.items() if name not in OVER_OTHERS}
-        for (one, a), (other, b) in combinations(zones.items(), 2):
-            assert not a.overlaps(b), f"{make.__name__}: {one} {a} overlaps {other} {b}"
-        for name, rect in place.zones.items():
-            assert -0.5 <= rect.x <= rect.right <= size[0] + 0.5, name
-            assert -0.5 <= rect.y <= rect.bottom <= size[1] + 0.5, name
+        assert astray(make(PLANS[look], *size), size) == [], make.__name__
 
 
 # --- what is hidden ---------------------------------------------------------------------------------
@@ -107,14 +86,7 @@ def test_zones_lie_apart(size: tuple[float, float], look: Look) -> None:
 def test_nothing_hidden_is_in_the_tree(state: str) -> None:
     """Neither the hands of the others, nor a deck, nor what will awaken: no id of such a face is anywhere."""
     game = STATES[state]()
-    cards, seen = game.session.state.cards, game.view["cards"]
-    pool = game.session.rules.pool
-    known = {c["face"] for c in seen.values() if c["face"]}
-    hidden = {pool[card.face].id for card in cards if not seen[str(card.id)]["face"]} - known
-    root = shown(game, overlay=None)
-    text = json.dumps([to_json(root), [node.draw for node in walk(root)]]) + mirror.to_json(root)
-    assert hidden
-    assert not [face for face in hidden if f'"{face}"' in text or f"-{face}" in text]
+    assert told(hidden_faces(game), shown(game, overlay=None)) == []
 
 
 def test_the_monster_is_not_told_before_it_awakens() -> None:

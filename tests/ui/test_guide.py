@@ -14,10 +14,10 @@ from pyapp.ui.app import App
 from pyapp.ui.commands import guide as guiding
 from pyapp.ui.scene import Node, find, hit, walk
 from pyapp.ui.words import LANGUAGES, Words
+from tests.ui.inspection import SIZES, cut_off
 from tests.ui.tables import pass_until, seated
 from tests.ui.test_app import SIZE, Ports, begun, game_of, play_on, touchable
 from tests.ui.test_plain import without_spaces, words_on
-from tests.ui.test_screens import SIZES, too_wide
 
 STEPS = {step.id: step for step in library.guide()}
 
@@ -212,7 +212,7 @@ def check_bubble(root: Node, size: tuple[float, float], text: str, step: str) ->
     assert bubble.rect.bottom <= size[1]
     assert not bubble.rect.overlaps(primary.rect), step
     assert not bubble.rect.overlaps(place.rect.inset(4)), step
-    assert [words for node in walk(bubble) for words in too_wide(node)] == []
+    assert cut_off(bubble) == []
     assert without_spaces(text) in words_on(bubble)
 
 

@@ -2,42 +2,23 @@
 
 from __future__ import annotations
 
-from itertools import combinations, pairwise
+from itertools import pairwise
 
 import pytest
 
 from pyapp.ui.caster.layout import PLAN
 from pyapp.ui.layout import READABLE, fan, row, table_layout
 from pyapp.ui.scene import Rect
-
-SIZES = [
-    (844, 390),
-    (667, 375),
-    (1280, 800),
-    (1024, 768),
-    (1920, 1080),
-    (390, 844),
-    (360, 740),
-    (820, 1180),
-    (2560, 1440),
-]
+from tests.ui.inspection import LAYOUT_SIZES, astray
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", LAYOUT_SIZES)
 def test_zones_lie_apart_and_on_the_canvas(size: tuple[float, float]) -> None:
     """No two zones overlap, and none leaves the canvas; the opponent's hand hangs into the top bar by design."""
-    place = table_layout(PLAN, *size)
-    zones = {name: rect for name, rect in place.zones.items() if name not in {"bar", "opp_hand"}}
-    for (one, a), (other, b) in combinations(zones.items(), 2):
-        assert not a.overlaps(b), f"{one} {a} overlaps {other} {b}"
-    for name, rect in place.zones.items():
-        assert rect.x >= -0.5, name
-        assert rect.y >= -0.5, name
-        assert rect.right <= size[0] + 0.5, name
-        assert rect.bottom <= size[1] + 0.5, name
+    assert astray(table_layout(PLAN, *size), size) == []
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", LAYOUT_SIZES)
 def test_no_font_under_twelve_pixels(size: tuple[float, float]) -> None:
     """V13.8: the smallest reference size still gives 12 px."""
     assert table_layout(PLAN, *size).px(12) >= 12

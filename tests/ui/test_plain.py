@@ -15,9 +15,10 @@ from pyapp.ui.labels import act_label
 from pyapp.ui.scene import Node, Rect, find, walk
 from pyapp.ui.screens import home
 from pyapp.ui.words import LANGUAGES, Words
+from tests.ui.inspection import SIZES
 from tests.ui.positions import Position, picture_two
 from tests.ui.test_app import Ports, begun
-from tests.ui.test_screens import REALMS, SAVES, SIZES, table_of
+from tests.ui.test_screens import REALMS, SAVES, table_of
 
 MODAL = "ca-046"
 """A card with a choice between two effects."""

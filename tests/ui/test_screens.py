@@ -23,6 +23,7 @@ from pyapp.ui.settings import Settings
 from pyapp.ui.tabletop import Table
 from pyapp.ui.wishes import Wishes
 from pyapp.ui.words import LANGUAGES, Words
+from tests.ui.inspection import SIZES, cut_off, out_of_reach
 from tests.ui.positions import Position, picture_two
 from tests.ui.test_app import begun, game_of
 
@@ -31,8 +32,6 @@ if TYPE_CHECKING:
     from pyapp.ui.model import View
 
 REALMS = offered()
-SIZES = [(1280, 800), (1024, 768), (1920, 1080), (390, 844), (844, 390)]
-WAITING = ("對手思考中", "对手思考中", "相手が思考中", "Thinking", "Opponent is thinking")
 TOLD = {
     "name": "",
     "date": "2026-01-01 12:00:00",
@@ -135,43 +134,19 @@ def asked(kind: str) -> View:
     return p.view(kind, [[kind, 0, 0], ["done", -1, -1]])
 
 
-def too_wide(node: Node) -> list[str]:
-    """Texts whose estimate exceeds their room at the smallest size."""
-    found = []
-    for command in node.draw:
-        if command[0] == "text" and command[3].endswith("…") and not command[3].startswith(WAITING):
-            found.append(f"{node.id}: {command[3]}")
-        if command[0] != "text" or "m" not in command[4]:
-            continue
-        style = command[4]
-        size = min(style["s"], max(measure.MIN_SIZE, 12.0))
-        # The estimate is on the safe side by about a tenth; the painter measures for itself.
-        if measure.width(command[3], size) * 0.9 > style["m"]:
-            found.append(f"{node.id}: {command[3]}")
-    return found
-
-
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("size", SIZES)
 def test_no_text_is_cut_off(size: tuple[float, float], lang: str) -> None:
     """Every text fits its room at 12 px or more, and every button its label."""
     for screen in screens(lang, size):
-        cut = [words for node in walk(screen) for words in too_wide(node)]
-        assert cut == [], screen.id
+        assert cut_off(screen) == [], screen.id
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_buttons_stay_on_the_canvas_and_have_names(size: tuple[float, float]) -> None:
     """What can be used is named and lies within the canvas; ids are unique."""
     for screen in screens("en", size):
-        ids = [node.id for node in walk(screen)]
-        assert len(ids) == len(set(ids)), sorted(i for i in ids if ids.count(i) > 1)
-        for node in walk(screen):
-            if node.role == "button":
-                assert node.name, node.id
-                assert node.ref, node.id
-                assert node.rect.x >= -1, node.id
-                assert node.rect.right <= size[0] + 1, node.id
+        assert out_of_reach(screen, size) == []
 
 
 @pytest.mark.parametrize("size", SIZES)
