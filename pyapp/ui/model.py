@@ -51,6 +51,11 @@ def zone(view: View, seat: int, name: str) -> list[Card]:
     return [card(view, c) for c in view["seats"][seat]["zones"].get(name, [])]
 
 
+def is_own_newest(view: View) -> bool:
+    """Whether the seat itself made the newest link of the chain; not when the chain is empty."""
+    return bool(view["chain"]) and view["chain"][-1]["seat"] == view["seat"]
+
+
 def is_known(face_card: Card) -> bool:
     """Whether this seat sees the card's face."""
     return bool(face_card.get("face"))

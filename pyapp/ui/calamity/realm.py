@@ -8,7 +8,7 @@ from pyapp.content import library
 from pyapp.ui import compare
 from pyapp.ui.calamity.layout import PLANS, Look
 from pyapp.ui.calamity.model import CALAMITY, attacks, done, hp, is_resisting, number, player_card
-from pyapp.ui.model import card, shown_stat
+from pyapp.ui.model import card, is_own_newest, shown_stat
 from pyapp.ui.realm import Asks, Carry, Piles, Realm
 
 if TYPE_CHECKING:
@@ -104,7 +104,7 @@ def _situation(view: View) -> str:
     if is_resisting(view):
         return "priority_resist"
     if view["chain"]:
-        return "priority_chain"
+        return "priority_own_chain" if is_own_newest(view) else "priority_chain"
     if attacks(view):
         return "priority_attack"
     own = view["active"] == view["seat"]

@@ -8,7 +8,7 @@ from pyapp.ui import compare
 from pyapp.ui.fairyearth.faces import EMBLEMS, RAPIDS, STATS
 from pyapp.ui.fairyearth.layout import PLANS, Look
 from pyapp.ui.fairyearth.model import FIELDS, LINES, attacks, life, player_card, stage
-from pyapp.ui.model import card, shown_stat
+from pyapp.ui.model import card, is_own_newest, shown_stat
 from pyapp.ui.realm import Asks, Carry, Piles, Realm
 
 if TYPE_CHECKING:
@@ -92,7 +92,7 @@ def _phrase(view: View, act: Act) -> Phrase:
 
 def _situation(view: View) -> str:
     if view["chain"]:
-        return "priority_chain"
+        return "priority_own_chain" if is_own_newest(view) else "priority_chain"
     if stage(view) in IN_STAGE:
         return f"priority_{stage(view)}"
     own = view["active"] == view["seat"]
