@@ -10,8 +10,7 @@ import importlib
 import pkgutil
 
 import pyapp
-from pyapp.content import catalog, library
-from pyapp.content.reader import LANGUAGES
+from pyapp.content import catalog, library, texts
 from pyapp.realms.registry import realms
 
 BROWSER_ONLY = frozenset({"pyapp.web", "pyapp.main", "pyapp.worker", "pyapp.__main__", "pyapp.preload"})
@@ -41,14 +40,15 @@ def _import_modules() -> None:
 
 
 def _read_data() -> None:
-    """Fill the caches of cards, decks, rules and strings; raises CardError for a broken file."""
-    for language in LANGUAGES:
-        catalog.strings(language)
+    """Fill the caches of cards, decks, rules and strings, texts put away; raises CardError for a broken file."""
+    catalog.put_away()
     for realm in realms():
-        library.pool(realm)
-        library.decks(realm)
-        library.rulebook(realm)
-        library.guide(realm)
+        with texts.put_away():
+            library.pool(realm)
+            library.decks(realm)
+            library.rulebook(realm)
+            library.applies(realm)
+            library.guide(realm)
 
 
 _read_data()  # first: what parsing needs for a moment is then used again by the modules, and the memory has a limit

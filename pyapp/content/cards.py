@@ -13,7 +13,7 @@ from pyapp.content.vocabulary.schema import JUDGED
 from pyapp.engine.face import Ability, Face
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     from pyapp.content.vocabulary import Vocabulary
     from pyapp.content.vocabulary.schema import Kind
@@ -37,12 +37,12 @@ class Card:
     """
 
     face: Face
-    name: dict[str, str]
-    short: dict[str, str]
-    title: dict[str, str]
-    flavour: dict[str, str]
+    name: Mapping[str, str]
+    short: Mapping[str, str]
+    title: Mapping[str, str]
+    flavour: Mapping[str, str]
     art: str
-    outcomes: tuple[dict[str, str], ...] = ()
+    outcomes: tuple[Mapping[str, str], ...] = ()
 
     @property
     def id(self) -> str:

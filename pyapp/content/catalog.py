@@ -8,9 +8,9 @@ id, such as "calamity.zone.hand", goes before the common "zone.hand" (`own`).
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
-from pyapp.content import files
+from pyapp.content import files, texts
 from pyapp.content.errors import Place, closest
 from pyapp.content.reader import LANGUAGES, Node
 
@@ -49,12 +49,25 @@ def _flat(node: Node, prefix: str) -> Iterable[tuple[str, Node]]:
             yield f"{prefix}{key}", child
 
 
+_away: dict[str, bytes] = {}
+"""The strings of languages that were put away, compressed."""
+
+
 @cache
 def strings(language: str) -> dict[str, str]:
     """Return all strings of a language, read once; raises ValueError for a language we do not speak."""
     if language not in LANGUAGES:
         raise ValueError(language)
+    if language in _away:
+        return cast("dict[str, str]", texts.unpacked(_away[language]))
     return parse_catalog(files.locale_files(language))
+
+
+def put_away() -> None:
+    """Read all languages and keep them compressed; each is unpacked when its strings are asked for."""
+    for language in LANGUAGES:
+        _away[language] = texts.packed(strings(language))
+        strings.cache_clear()
 
 
 def has(language: str, key: str) -> bool:

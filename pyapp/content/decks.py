@@ -11,7 +11,7 @@ from pyapp.content.errors import Place, closest
 from pyapp.content.reader import Node
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from pyapp.content.cards import Card, Pool
     from pyapp.content.vocabulary import Vocabulary
@@ -47,8 +47,8 @@ class Deck:
     """
 
     id: str
-    name: dict[str, str]
-    plan: dict[str, str]
+    name: Mapping[str, str]
+    plan: Mapping[str, str]
     cards: tuple[tuple[str, int], ...]
     exchange: tuple[tuple[str, int], ...] = ()
 

@@ -9,7 +9,7 @@ from pyapp.content.errors import Place
 from pyapp.content.reader import Node
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     from pyapp.content.rulebook import RuleBook
 
@@ -64,7 +64,7 @@ class Step:
     when: When
     rule: str
     sentence: int
-    text: dict[str, str]
+    text: Mapping[str, str]
 
 
 def parse_guide(data: Iterable[tuple[str, dict[str, object]]], book: RuleBook) -> tuple[Step, ...]:

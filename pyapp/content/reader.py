@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from pyapp.content.errors import CardError, Place, closest
+from pyapp.content.texts import Texts
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -88,7 +89,7 @@ class Node(NamedTuple):
             raise self.fail(f'unknown {noun} "{self.value}"', self.value, known)
         return self.value
 
-    def by_language(self, *, longest: tuple[int, int] | None = None) -> dict[str, str]:
+    def by_language(self, *, longest: tuple[int, int] | None = None) -> Texts[str]:
         """Return a text in each of the four languages.
 
         `longest` bounds the characters, (CJK, Latin).
@@ -102,7 +103,7 @@ class Node(NamedTuple):
             most = 0 if longest is None else longest[language == "en"]
             if most and len(text) > most:
                 raise entries[language].fail(f'"{text}" has {len(text)} characters, {most} fit')
-        return texts
+        return Texts(texts)
 
 
 def _shown(value: object) -> str:

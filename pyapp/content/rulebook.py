@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 from pyapp.content.errors import Place
 from pyapp.content.reader import LANGUAGES, Node
+from pyapp.content.texts import Texts
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,8 +20,8 @@ class Rule:
     id: str
     chapter: int
     sources: tuple[str, ...]
-    name: dict[str, str]
-    text: dict[str, tuple[str, ...]]
+    name: Mapping[str, str]
+    text: Mapping[str, tuple[str, ...]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,8 +29,8 @@ class Term:
     """One word of the realm: its name, one sentence that explains it, the clause that settles it."""
 
     id: str
-    name: dict[str, str]
-    text: dict[str, str]
+    name: Mapping[str, str]
+    text: Mapping[str, str]
     rule: str
 
 
@@ -38,7 +39,7 @@ class RuleBook:
     """All clauses in order, the chapter titles by number, and the terms by id."""
 
     rules: tuple[Rule, ...]
-    chapters: dict[int, dict[str, str]]
+    chapters: dict[int, Mapping[str, str]]
     terms: dict[str, Term]
     by_id: dict[str, Rule] = field(init=False)
 
@@ -52,7 +53,7 @@ def parse_rulebook(
 ) -> RuleBook:
     """Build the rule book out of (file name, parsed TOML) pairs; raises CardError."""
     found: dict[str, Rule] = {}
-    chapters: dict[int, dict[str, str]] = {}
+    chapters: dict[int, Mapping[str, str]] = {}
     for file, data in rules:
         top = Node(data, Place(file))
         for node in top.tables("chapter", ("rule",)):
@@ -74,7 +75,7 @@ def _entries(node: Node, keys: tuple[str, ...], optional: tuple[str, ...] = ()) 
     return entries
 
 
-def _rule(node: Node, chapters: dict[int, dict[str, str]]) -> Rule:
+def _rule(node: Node, chapters: dict[int, Mapping[str, str]]) -> Rule:
     """Check and build one clause."""
     entries = _entries(node, ("id", "chapter", "sources", "text"), ("name",))
     rule_id = entries["id"].text()
@@ -90,8 +91,8 @@ def _rule(node: Node, chapters: dict[int, dict[str, str]]) -> Rule:
     sentences = {language: tuple(item.text() for item in text[language].items()) for language in LANGUAGES}
     if len({len(lines) for lines in sentences.values()}) != 1:
         raise entries["text"].fail("the languages have different numbers of sentences")
-    name = entries["name"].by_language() if "name" in entries else {}
-    return Rule(rule_id, chapter, tuple(item.text() for item in entries["sources"].items()), name, sentences)
+    name: Mapping[str, str] = entries["name"].by_language() if "name" in entries else {}
+    return Rule(rule_id, chapter, tuple(item.text() for item in entries["sources"].items()), name, Texts(sentences))
 
 
 def _terms(glossary: Iterable[tuple[str, dict[str, object]]], rules: dict[str, Rule]) -> dict[str, Term]:
