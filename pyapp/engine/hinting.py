@@ -29,7 +29,10 @@ def by_decision(weighers: Mapping[str, Weigher], plain: Mapping[str, int]) -> Ca
             return ()
         weigher = weighers.get(decision.kind)
         if weigher:
-            return weigher(game, decision)
+            game.memo = {}
+            weights = weigher(game, decision)
+            game.memo = None
+            return weights
         return tuple(plain.get(option.kind, MIDDLE) for option in decision.options)
 
     return weigh

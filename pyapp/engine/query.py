@@ -7,7 +7,7 @@ in one file.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, cast
 
 from pyapp.engine.face import (
     Condition,
@@ -26,9 +26,9 @@ from pyapp.engine.face import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
-    from pyapp.engine.ruleset import FilterFunction, Game
+    from pyapp.engine.ruleset import FilterFunction, Game, Standing
     from pyapp.engine.state import Card, Item
 
 Picks = tuple[tuple[str, tuple[int, ...]], ...]
@@ -140,58 +140,111 @@ def holds(game: Game, condition: Condition, scope: Scope) -> bool:
 
 def stat(game: Game, slot_id: int, name: str) -> int:
     """Return the current value of a stat, never below 0."""
-    card = game.state.cards[slot_id]
-    value = game.rules.base(game, card, name)
-    if name not in game.rules.changeable or not (game.state.statics or game.state.effects):
-        return value if value > 0 else 0  # noqa: FURB136 - asked for in every step, max() takes three times as long
-    if game.rules.fixed and (game.rules.face_of(game, card).kind, name) in game.rules.fixed:
-        return max(0, value)
-    added = 0
-    for what, amount in _changes(game, slot_id, name):
-        if what == "set":
-            value = amount
-        elif what == "add":
-            added += amount
-    return max(0, value + added)
+    rules, card = game.rules, game.state.cards[slot_id]
+    value, added = rules.base(game, card, name), 0
+    if is_touched(game, name) and not (rules.fixed and (rules.face_of(game, card).kind, name) in rules.fixed):
+        for what, amount in _changes(game, slot_id, name):
+            if what == "set":
+                value = amount
+            elif what == "add":
+                added += amount
+    value += added
+    return value if value > 0 else 0  # noqa: FURB136 - asked for in every step, max() takes three times as long
 
 
 def has_keyword(game: Game, slot_id: int, keyword: str) -> bool:
     """Tell whether a card has a keyword now, printed or given."""
     if keyword in game.rules.face_of(game, game.state.cards[slot_id]).keywords:
         return True
-    if keyword not in game.rules.changeable or not (game.state.statics or game.state.effects):
-        return False
-    return any(what == "keyword" for what, _ in _changes(game, slot_id, keyword))
+    return is_touched(game, keyword) and any(what == "keyword" for what, _ in _changes(game, slot_id, keyword))
 
 
 def is_barred(game: Game, slot_id: int, deed: str) -> bool:
     """Tell whether an effect says that the card cannot do a deed, or have it done to it."""
-    if deed not in game.rules.changeable or not (game.state.statics or game.state.effects):
+    return is_touched(game, deed) and any(what == "cannot" for what, _ in _changes(game, slot_id, deed))
+
+
+def is_touched(game: Game, name: str) -> bool:
+    """Tell whether anything could change this stat, keyword or deed of some card now: most of the time nothing does."""
+    state = game.state
+    if name not in game.rules.changeable:
         return False
-    return any(what == "cannot" for what, _ in _changes(game, slot_id, deed))
+    for effect in state.effects:
+        if effect.name == name:
+            return True
+    return bool(state.statics) and name in _standing(game)
 
 
-def _changes(game: Game, slot_id: int, name: str) -> Iterator[tuple[str, int]]:
-    """Yield (what, amount) of all that changes this card's stat, keyword or deed: the last one that sets a value wins.
+def may_be_lowered(game: Game, name: str) -> bool:
+    """Tell whether anything could make this stat of some card less than it is by itself."""
+    if not is_touched(game, name):
+        return False
+    effects = ((effect.what, effect.value) for effect in game.state.effects if effect.name == name)
+    statics = ((static.what, static.value) for _, _, static in _standing(game).get(name, ()))
+    return any(what != "add" or not isinstance(n, int) or n < 0 for what, n in (*effects, *statics))
+
+
+def _changes(game: Game, slot_id: int, name: str) -> Sequence[tuple[str, int]]:
+    """Return (what, amount) of all that changes this card's stat, keyword or deed: the last that sets a value wins.
 
     What cards in play do by standing there comes first, then what has happened to the card, oldest first.
     """
-    yield from _static_changes(game, slot_id, name)
-    for effect in game.state.effects:
-        if effect.name == name and slot_id in effect.cards:
-            yield effect.what, effect.value
+    state = game.state
+    standing = _static_changes(game, slot_id, name) if state.statics else ()
+    if not state.effects:
+        return standing
+    return (*standing, *((e.what, e.value) for e in state.effects if e.name == name and slot_id in e.cards))
 
 
-def _static_changes(game: Game, slot_id: int, name: str) -> Iterator[tuple[str, int]]:
-    """Yield what the static abilities of the cards in play do to this card."""
-    rules, cards = game.rules, game.state.cards
-    for source in game.state.statics:
-        for ability, static in rules.face_of(game, cards[source]).static_of.get(name, ()):
-            scope = Scope(cards[source].control, source)
-            if not _touches(game, static, slot_id, scope):
-                continue
-            if all(holds(game, condition, scope) for condition in ability.condition):
-                yield static.what, number(game, static.value, scope)
+def _static_changes(game: Game, slot_id: int, name: str) -> Sequence[tuple[str, int]]:
+    """Return what the static abilities of the cards in play do to this card; worked out once while nothing changes."""
+    memo = game.memo
+    if memo is None:
+        return _touching(game, slot_id, name)
+    if name not in memo:
+        memo[name] = None
+        memo[name] = _touched(game, name)
+    touched = memo[name]
+    if touched is None:  # asked for while it is being worked out
+        return _touching(game, slot_id, name)
+    return cast("Sequence[tuple[str, int]]", touched.get(slot_id, ()))
+
+
+def _touching(game: Game, slot_id: int, name: str) -> list[tuple[str, int]]:
+    """Work out what static abilities do to this card."""
+    cards, found = game.state.cards, []
+    for source, ability, static in _standing(game).get(name, ()):
+        scope = Scope(cards[source].control, source)
+        if not _touches(game, static, slot_id, scope):
+            continue
+        if all(holds(game, condition, scope) for condition in ability.condition):
+            found.append((static.what, number(game, static.value, scope)))
+    return found
+
+
+def _touched(game: Game, name: str) -> dict[int, list[tuple[str, int]]]:
+    """Return by card what static abilities do to this stat, keyword or deed of any: as `_touching` says of one card."""
+    found: dict[int, list[tuple[str, int]]] = {}
+    for source, ability, static in _standing(game).get(name, ()):
+        scope = Scope(game.state.cards[source].control, source)
+        slots = refs(game, static.of, scope)
+        if slots and all(holds(game, condition, scope) for condition in ability.condition):
+            change = (static.what, number(game, static.value, scope))
+            for slot_id in slots:
+                found.setdefault(slot_id, []).append(change)
+    return found
+
+
+def _standing(game: Game) -> Standing:
+    """Return the static effects of the cards in play by what they change, indexed anew when others are in play."""
+    state = game.state
+    if game.indexed is not state.statics:
+        found: Standing = {}
+        for source in state.statics:
+            for name, effects in game.rules.face_of(game, state.cards[source]).static_of.items():
+                found[name] = (*found.get(name, ()), *((source, ability, static) for ability, static in effects))
+        game.indexed, game.standing = state.statics, found
+    return game.standing
 
 
 def _touches(game: Game, static: Static, slot_id: int, scope: Scope) -> bool:

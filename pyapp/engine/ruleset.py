@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 if TYPE_CHECKING:
     from pyapp.engine.decision import Action
     from pyapp.engine.event import Event
-    from pyapp.engine.face import Face
+    from pyapp.engine.face import Ability, Face, Static
     from pyapp.engine.query import Scope
     from pyapp.engine.state import Card, Frame, Item, State
 
@@ -159,6 +159,9 @@ def suppose_nothing(_game: Game, _seat: int) -> None:
     """What is hidden may be anything."""
 
 
+Standing = dict[str, tuple[tuple[int, "Ability", "Static"], ...]]
+"""By the stat, keyword or deed that they change: the cards whose static effects work, with ability and effect."""
+
 FrameFunction = Callable[["Game", "Frame", "Action | None"], None]
 OpFunction = Callable[["Game", "Item", dict[str, Any], Any], "int | None"]
 FilterFunction = Callable[["Game", "Card", "int | str | bool", "Scope"], bool]
@@ -236,7 +239,7 @@ class Ruleset:
     speaks_from: Mapping[str, frozenset[int]] = field(default_factory=dict)
     asking: dict[str, tuple[ClauseTest, ...]] = field(init=False)
     asking_about: dict[tuple[str, frozenset[str]], tuple[ClauseTest, ...]] = field(init=False)
-    listened: frozenset[str] = field(init=False)
+    listened: dict[str, frozenset[int]] = field(init=False)
     changeable: frozenset[str] = field(init=False)
     in_play: tuple[int, ...] = field(init=False)
     by_id: dict[str, Face] = field(init=False)
@@ -248,7 +251,7 @@ class Ruleset:
         object.__setattr__(self, "owners", self.owners or self.seats)
         object.__setattr__(self, "sides", dict(self._sides()))
         self._index_clauses()
-        object.__setattr__(self, "listened", frozenset(event for face in self.pool for event in face.triggers))
+        object.__setattr__(self, "listened", self._listeners())
         object.__setattr__(self, "changeable", frozenset(name for face in self.pool for name in face.changes()))
         object.__setattr__(self, "in_play", tuple(i for i, zone in enumerate(self.zones) if zone.in_play))
         object.__setattr__(self, "zone_at", {zone.name: i for i, zone in enumerate(self.zones)})
@@ -261,6 +264,14 @@ class Ruleset:
             yield ("own", owner), (owner,)
             yield ("opp", owner), others
             yield ("both", owner), (owner, *others)
+
+    def _listeners(self) -> dict[str, frozenset[int]]:
+        """Return the faces with triggers by the kind of event that they wait for."""
+        found: dict[str, set[int]] = {}
+        for i, face in enumerate(self.pool):
+            for event in face.triggers:
+                found.setdefault(event, set()).add(i)
+        return {event: frozenset(faces) for event, faces in found.items()}
 
     def _index_clauses(self) -> None:
         """Index the conditions that listing does not give: all of a kind, and those that matter for each ability."""
@@ -282,10 +293,12 @@ class Ruleset:
 class Game:
     """A ruleset at work on a state, with the events of the current step; made anew for each call from outside.
 
-    `memo` is a dict while a realm lists options and nothing can change: what is asked for every card is kept there.
+    `memo` is a dict while a realm lists or judges and nothing can change: what is asked for every card is kept there.
+    `standing` are the static effects in play by what they change, for the `State.statics` that are `indexed`: only then
+    they hold (see `query`).
     """
 
-    __slots__ = ("events", "memo", "rules", "state")
+    __slots__ = ("events", "indexed", "memo", "rules", "standing", "state")
     rules: Ruleset
     state: State
 
@@ -295,3 +308,5 @@ class Game:
         self.state = state
         self.events: list[Event] = []
         self.memo: dict[object, Any] | None = None
+        self.indexed: tuple[int, ...] | None = None
+        self.standing: Standing = {}

@@ -21,9 +21,9 @@ def notice(game: Game, event: Event) -> None:
     """Add to `state.waiting` every ability that triggers on the event, in play order (owners order them later)."""
     state = game.state
     woken = []
-    for card in _watchers(game):
+    for card in _watchers(game, game.rules.listened[event.kind]):
         face = game.rules.pool[card.face]
-        for index in face.triggers.get(event.kind, ()):
+        for index in face.triggers[event.kind]:
             ability = face.abilities[index]
             if ability.once_per_turn and is_used(game, card.id, index):
                 continue
@@ -35,15 +35,15 @@ def notice(game: Game, event: Event) -> None:
         state.waiting = (*state.waiting, *woken)
 
 
-def _watchers(game: Game) -> Iterator[Card]:
-    """Yield the cards whose triggers look at the event: those in play face up (a destroyed card still is)."""
+def _watchers(game: Game, faces: frozenset[int]) -> Iterator[Card]:
+    """Yield the cards of these faces whose triggers work: those in play face up (a destroyed card still is)."""
     state, rules = game.state, game.rules
     width = len(rules.zones)
     for seat in range(rules.seats):
         for zone in rules.in_play:
             for slot_id in state.zones[seat * width + zone]:
                 card = state.cards[slot_id]
-                if not card.down:
+                if card.face in faces and not card.down:
                     yield card
 
 

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 from pyapp.engine.event import Event
 from pyapp.engine.machine import push
 from pyapp.engine.ops import leave
-from pyapp.engine.query import is_barred, stat
+from pyapp.engine.query import is_barred, may_be_lowered, stat
 from pyapp.engine.replacement import replace_destruction
 from pyapp.engine.state import Item
 from pyapp.engine.zones import emit, move
-from pyapp.realms.fairyearth.names import ARREST, ATTACHED, FALLEN, SEATS, WIDTH, in_zone, is_fighting, units_of
+from pyapp.realms.fairyearth.names import ARREST, ATTACHED, FALLEN, SEATS, WIDTH, base, in_zone, is_fighting, units_of
 from pyapp.realms.fairyearth.units import is_unit
 
 if TYPE_CHECKING:
@@ -99,7 +99,9 @@ def fell(game: Game) -> None:
 
 
 def _at_zero(game: Game) -> list[int]:
-    """Return the units with DP 0 that can be destroyed."""
+    """Return the units with DP 0 that can be destroyed; while nothing takes DP away only damage brings it there."""
     state = game.state
     units = units_of(game, state.active) + units_of(game, 1 - state.active)
+    if not may_be_lowered(game, "dp"):
+        units = tuple(c for c in units if base(game, state.cards[c], "dp") <= 0)
     return [c for c in units if stat(game, c, "dp") <= 0 and not is_barred(game, c, "be_destroyed")]

@@ -27,9 +27,8 @@ from pyapp.realms.fairyearth.hints_cards import (
 )
 from pyapp.realms.fairyearth.hints_fight import BOUND, weigh_attackers, weigh_defenders, weigh_fight
 from pyapp.realms.fairyearth.names import DECK, FIELDS, HAND, NO_ATTRIBUTE, RITUAL, UNITS, in_zone
-from pyapp.realms.fairyearth.seals import line_attributes, seal_counts
+from pyapp.realms.fairyearth.seals import lacking, line_attributes, seal_counts
 from pyapp.realms.fairyearth.value import mode_values
-from pyapp.realms.fairyearth.worth import lacking
 
 if TYPE_CHECKING:
     from collections.abc import Callable

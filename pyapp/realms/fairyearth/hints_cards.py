@@ -8,11 +8,11 @@ from pyapp.engine.query import stat
 from pyapp.realms.fairyearth.fight import stage_now
 from pyapp.realms.fairyearth.hints_fight import BOUND
 from pyapp.realms.fairyearth.names import DECK, FOUGHT, HAND, HAND_LIMIT, LIFE, NO_FIGHT, RITUAL, WIDTH, in_zone
-from pyapp.realms.fairyearth.seals import seal_counts
+from pyapp.realms.fairyearth.seals import lacking, seal_counts
 from pyapp.realms.fairyearth.threat import unit_value
 from pyapp.realms.fairyearth.using import use_of
 from pyapp.realms.fairyearth.value import CARD, POINT, TIMELY, body, values_of
-from pyapp.realms.fairyearth.worth import SEALS, THIN, lacking
+from pyapp.realms.fairyearth.worth import SEALS, THIN
 
 if TYPE_CHECKING:
     from pyapp.engine.decision import Action

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from pyapp.engine.query import stat
 from pyapp.realms.fairyearth.fight import pairs
 from pyapp.realms.fairyearth.names import LIFE, WIDTH, units_of
 from pyapp.realms.fairyearth.threat import FINAL, duel, fight, fighter_of, life_value
@@ -63,7 +64,7 @@ def weigh_defenders(game: Game, decision: Decision) -> tuple[int, ...]:
     """A unit defends when that loses less than the damage, above all when the damage would be the last."""
     seat, attacker = decision.seat, fighter_of(game, decision.source)
     life = game.state.nums[seat * WIDTH + LIFE]
-    coming = sum(fighter_of(game, a).mp for a, d in pairs(game) if a >= 0 and d == -1)
+    coming = sum(stat(game, a, "mp") for a, d in pairs(game) if a >= 0 and d == -1)
     spared = life_value(life) - life_value(max(0, life - attacker.mp)) + (WIN if coming >= life else 0)
     return tuple(
         EVEN if option.kind == "decline" else _defence(attacker, fighter_of(game, option.card), spared)

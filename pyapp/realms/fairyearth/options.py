@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from pyapp.engine.chain import NOBODY
@@ -40,7 +41,7 @@ from pyapp.realms.fairyearth.using import start_use, use_of
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from pyapp.engine.ruleset import Game
+    from pyapp.engine.ruleset import Game, Ruleset
 
 _IN_SET = frozenset({"not_held", "not_set_phase", "loop_over"})
 _IN_ACTIVE = frozenset({"not_active_phase", "loop_over"})
@@ -55,7 +56,7 @@ GIVEN = {
     "seal": frozenset({"not_set_phase"}),
     "shift": frozenset({"not_your_unit", "not_set_phase"}),
     "conceal": frozenset({"not_held", "not_set_phase"}),
-    "turnup": _IN_ACTIVE | {"not_your_set_card"},
+    "turnup": _IN_ACTIVE | {"not_your_set_card", "not_bluff_time", "not_in_this_stage", "not_this_turn"},
     "fight": frozenset({"not_fight_time"}),
     "attack": frozenset({"not_your_unit", "no_fight_announced"}),
     "defend": frozenset({"not_under_attack", "not_your_unit"}),
@@ -107,7 +108,7 @@ def _uses_in_active(game: Game, seat: int, *, is_free: bool) -> list[Action]:
     found = _plays(game, seat, hand, words)
     if is_free:
         found += _uses(game, seat, hand, dict.fromkeys(SUMMONS, "summon"))
-    return [*found, *_abilities(game, seat, hand, words), *turn_ups(game, seat)]
+    return [*found, *_abilities(game, seat, hand, words), *turn_ups(game, seat, words, is_free=is_free)]
 
 
 def _in_set(game: Game, seat: int) -> list[Action]:
@@ -152,18 +153,26 @@ def _plays(game: Game, seat: int, hand: Iterable[int], words: frozenset[str]) ->
 
 def _abilities(game: Game, seat: int, hand: Iterable[int], words: frozenset[str]) -> list[Action]:
     """Return the skills and the miracle that can be used now: it is their printed time, and the card lies there."""
-    pool, cards, found = game.rules.pool, game.state.cards, []
+    cards, found = game.state.cards, []
     in_play = (*in_zone(game, seat, PLAYER), *units_of(game, seat), *emblems_of(game, seat))
     places = (("", in_play), ("hand", hand), ("abyss", in_zone(game, seat, ABYSS)))
     for place, slots in places:
+        printed = _actions(game.rules, place)
         for slot_id in slots:
-            face = pool[cards[slot_id].face]
-            for i in face.actions:
-                ability = face.abilities[i]
-                fits = ability.place == place and ability.event in words
-                if fits and allowed(game, "activate", seat, slot_id, i, ability.features):
+            for i, word, features in printed[cards[slot_id].face]:
+                if word in words and allowed(game, "activate", seat, slot_id, i, features):
                     found.append(Action("activate", slot_id, i))
     return found
+
+
+@lru_cache(maxsize=64)
+def _actions(rules: Ruleset, place: str) -> tuple[tuple[tuple[int, str, frozenset[str]], ...], ...]:
+    """Return by face the skills and miracles that are used from a place: their index, printed time and features."""
+    found = []
+    for face in rules.pool:
+        abilities = ((i, face.abilities[i]) for i in face.actions)
+        found.append(tuple((i, a.event, a.features) for i, a in abilities if a.place == place))
+    return tuple(found)
 
 
 def perform(game: Game, seat: int, action: Action) -> bool:

@@ -10,7 +10,7 @@ from pyapp.engine.legality import allowed
 from pyapp.engine.ops import leave
 from pyapp.engine.ruleset import Clause
 from pyapp.engine.zones import EVERYONE, emit, hide, move, show
-from pyapp.realms.fairyearth.effects import TIME, USED_CARD, face_at, free_time, in_hand, set_time
+from pyapp.realms.fairyearth.effects import TIME, USED_CARD, face_at, free_time, in_hand, set_time, time_of
 from pyapp.realms.fairyearth.life import hurt
 from pyapp.realms.fairyearth.limits import BY_BLUFF, is_forbidden
 from pyapp.realms.fairyearth.names import RITUAL, in_zone
@@ -59,14 +59,17 @@ TURN_UP_CLAUSES = (
 )
 
 
-def turn_ups(game: Game, seat: int) -> list[Action]:
-    """Return the set card of a seat if it may be turned up now."""
-    pool, cards = game.rules.pool, game.state.cards
+def turn_ups(game: Game, seat: int, words: frozenset[str], *, is_free: bool) -> list[Action]:
+    """Return the set card of a seat if it may be turned up now: it is its printed time, for a bluff a free moment."""
     found = []
     for slot_id in in_zone(game, seat, RITUAL):
-        face = pool[cards[slot_id].face]
-        features = face.abilities[use_of(face)].features if face.kind == "ritual" else frozenset()
-        if allowed(game, "turnup", seat, slot_id, -1, features):
+        face = face_at(game, slot_id)
+        if face.kind == "ritual":
+            ability = face.abilities[use_of(face)]
+            fits = time_of(ability) in words and allowed(game, "turnup", seat, slot_id, -1, ability.features)
+        else:
+            fits = is_free and allowed(game, "turnup", seat, slot_id, -1, frozenset())
+        if fits:
             found.append(Action("turnup", slot_id))
     return found
 

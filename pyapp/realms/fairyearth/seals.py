@@ -5,13 +5,14 @@ Frame: ("line", 0, seat, source, card): asks on which line a card goes, -1 for t
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, cast
 
 from pyapp.engine.decision import Action, Decision
 from pyapp.engine.event import Event
 from pyapp.engine.machine import ask, push
 from pyapp.engine.zones import emit, move
-from pyapp.realms.fairyearth.names import ATTRIBUTES, DECK, LINES, NO_ATTRIBUTE, PLAYER, ROOM, in_zone
+from pyapp.realms.fairyearth.names import ATTRIBUTES, DECK, LINES, NO_ATTRIBUTE, PLAYER, ROOM, ZONE_COUNT, in_zone
 
 if TYPE_CHECKING:
     from pyapp.engine.face import Face
@@ -32,9 +33,9 @@ def seal_counts(game: Game, seat: int) -> list[int]:
     memo, key = game.memo, ("seals", seat)
     if memo is not None and key in memo:
         return cast("list[int]", memo[key])
-    counts = [0] * len(ATTRIBUTES)
+    counts, zones, at = [0] * len(ATTRIBUTES), game.state.zones, seat * ZONE_COUNT
     for line, attribute in zip(LINES, line_attributes(game, seat), strict=True):
-        counts[attribute] += len(in_zone(game, seat, line))
+        counts[attribute] += len(zones[at + line])
     if memo is not None:
         memo[key] = counts
     return counts
@@ -42,11 +43,23 @@ def seal_counts(game: Game, seat: int) -> list[int]:
 
 def meets_needs(game: Game, seat: int, face: Face) -> bool:
     """FE2.5: as many seals of each attribute as printed are in play; any do for 無, no seal counts twice."""
-    needs = face.needs
-    if not needs:
-        return True
-    counts = seal_counts(game, seat)
-    return sum(needs) <= sum(counts) and all(n <= counts[a] for a, n in enumerate(needs) if a != NO_ATTRIBUTE)
+    return not face.needs or not lacking(face, seal_counts(game, seat))
+
+
+def lacking(face: Face, counts: list[int]) -> int:
+    """FE2.5: return how many seals a card lacks, where so many of each attribute are in play."""
+    total, wanted = _split(face.needs)
+    missing = 0
+    for attribute, n in wanted:
+        if n > counts[attribute]:
+            missing += n - counts[attribute]
+    return max(missing, total - sum(counts)) if total else 0
+
+
+@lru_cache(maxsize=1024)
+def _split(needs: tuple[int, ...]) -> tuple[int, tuple[tuple[int, int], ...]]:
+    """Return how many seals a printed condition asks for in all, and of which attributes how many."""
+    return sum(needs), tuple((a, n) for a, n in enumerate(needs) if n and a != NO_ATTRIBUTE)
 
 
 def emblems_of(game: Game, seat: int) -> list[int]:

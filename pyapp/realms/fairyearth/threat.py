@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from pyapp.engine.query import has_keyword, is_barred, stat
+from pyapp.engine.query import has_keyword, is_barred, is_touched, stat
 from pyapp.realms.fairyearth.defence import OPPOSITE
 from pyapp.realms.fairyearth.limits import is_forbidden
 from pyapp.realms.fairyearth.names import ACTIVE, FOUGHT, LIFE, REACT, SUMMONS, WIDTH, units_of
@@ -59,16 +59,29 @@ _WORDS = ("swordwing", "flight", "ranger", "vigil", "pierce")
 
 def fighter_of(game: Game, slot_id: int) -> Fighter:
     """Return a unit as a fighter."""
+    return _fighter(game, slot_id, _given(game))
+
+
+def _given(game: Game) -> tuple[str, ...]:
+    """Return the keywords that units may have now besides those that are printed on them."""
+    return tuple(word for word in _WORDS if is_touched(game, word))
+
+
+def _fighter(game: Game, slot_id: int, given: tuple[str, ...]) -> Fighter:
+    """Return a unit as a fighter, which may have been given some keywords."""
     card = game.state.cards[slot_id]
-    words = frozenset(word for word in _WORDS if has_keyword(game, slot_id, word))
-    mp, dp, lv = (stat(game, slot_id, name) for name in ("mp", "dp", "lv"))
+    words = game.rules.pool[card.face].keywords
+    if given:
+        words = words.union(word for word in given if has_keyword(game, slot_id, word))
+    mp, dp, lv = stat(game, slot_id, "mp"), stat(game, slot_id, "dp"), stat(game, slot_id, "lv")
     value = _value(game, slot_id, body(mp, dp, lv))
     return Fighter(slot_id, card.zone, mp, dp, lv, value, card.pose == REACT, words)
 
 
 def both_sides(game: Game) -> list[list[Fighter]]:
     """Return the units of both seats as fighters."""
-    return [[fighter_of(game, c) for c in units_of(game, side)] for side in range(2)]
+    given = _given(game)
+    return [[_fighter(game, c, given) for c in units_of(game, side)] for side in range(2)]
 
 
 def threats(game: Game, seat: int, sides: list[list[Fighter]]) -> int:

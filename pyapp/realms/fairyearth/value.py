@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pyapp.engine import appraise
 from pyapp.engine.appraise import change, fixed, how_many, number_of, to_player
-from pyapp.realms.fairyearth.names import SUMMONS, UNITS
+from pyapp.realms.fairyearth.effects import time_of
+from pyapp.realms.fairyearth.names import RAPIDS, SUMMONS, UNITS
+from pyapp.realms.fairyearth.using import use_of
 
 if TYPE_CHECKING:
     from pyapp.engine.appraise import Estimate
@@ -35,12 +37,16 @@ TIMELY = frozenset({"opp", "attack", "defence", "struck", "fight"})
 
 
 class Value(NamedTuple):
-    """What a card is worth: held, in play besides its values, as it comes or is used, and each use of an ability."""
+    """What a card is worth: held, in play besides its values, as it comes or is used, and each use of an ability.
+
+    `answers` tells whether it may be used from hand in the opponent's turn, and is meant for it.
+    """
 
     held: int
     field: int
     arrival: int
     uses: tuple[int, ...]
+    answers: bool
 
 
 @lru_cache(maxsize=16)
@@ -63,9 +69,17 @@ def _value(face: Face) -> Value:
     if face.kind in UNITS:
         by_print = body(face.stats["mp"], face.stats["dp"], face.stats.get("lv", 0))
         held = HELD + by_print // PART + max(0, arrival) // 3 + field // 4 - POINT * face.stats.get("soul", 0) // 3
-        return Value(max(LEAST, held), field, arrival, uses)
+        return Value(max(LEAST, held), field, arrival, uses, answers=False)
     done = arrival + field - POINT * face.stats.get("soul", 0)
-    return Value(max(LEAST, min(MOST, FIRE + done * 5 // 9)), field, arrival, uses)
+    return Value(max(LEAST, min(MOST, FIRE + done * 5 // 9)), field, arrival, uses, _answers(face))
+
+
+def _answers(face: Face) -> bool:
+    """Tell whether a card in hand may be used in the opponent's turn, and is meant for it."""
+    if face.kind not in RAPIDS:
+        return False
+    ability = face.abilities[use_of(face)]
+    return ability.answers is not None or time_of(ability) in TIMELY
 
 
 def _in_play(face: Face, uses: tuple[int, ...]) -> int:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pyapp.realms.fairyearth.effects import time_of
 from pyapp.realms.fairyearth.names import (
     ACTIVE,
     ARREST,
@@ -19,16 +18,13 @@ from pyapp.realms.fairyearth.names import (
     HAND_LIMIT,
     LIFE,
     LINES,
-    NO_ATTRIBUTE,
-    RAPIDS,
     RITUAL,
     WIDTH,
     in_zone,
 )
-from pyapp.realms.fairyearth.seals import seal_counts
+from pyapp.realms.fairyearth.seals import lacking, seal_counts
 from pyapp.realms.fairyearth.threat import both_sides, life_value, threats
-from pyapp.realms.fairyearth.using import use_of
-from pyapp.realms.fairyearth.value import TIMELY, values_of
+from pyapp.realms.fairyearth.value import values_of
 
 if TYPE_CHECKING:
     from pyapp.engine.face import Face
@@ -56,9 +52,12 @@ def worth(game: Game, seat: int) -> int:
     result = game.state.result
     if result is not None:
         return 0 if result[0] < 0 else WON if result[0] == seat else -WON
+    game.memo = {}
     sides = both_sides(game)
     units = sum(f.value for f in sides[seat]) - sum(f.value for f in sides[1 - seat])
-    return _points(game, seat) - _points(game, 1 - seat) + units + threats(game, seat, sides)
+    points = _points(game, seat) - _points(game, 1 - seat) + units + threats(game, seat, sides)
+    game.memo = None
+    return points
 
 
 def _points(game: Game, seat: int) -> int:
@@ -86,26 +85,11 @@ def _hand(game: Game, seat: int, counts: list[int]) -> int:
         total -= SURPLUS * max(0, len(hand) - HAND_LIMIT)
     if state.active != seat or state.phase > ACTIVE:
         meter = state.nums[seat * WIDTH + COST]
-        total += KEPT * any(_answers(face) and face.stats["cost"] <= meter for face in faces)
+        values = values_of(game.rules)
+        total += KEPT * any(values[face.index].answers and face.stats["cost"] <= meter for face in faces)
     return total
 
 
 def held_value(game: Game, face: Face, counts: list[int]) -> int:
     """Return what a card in hand is worth with so many seals in play."""
     return values_of(game.rules)[face.index].held - min(MOST_SHORT, SHORT * lacking(face, counts))
-
-
-def lacking(face: Face, counts: list[int]) -> int:
-    """FE2.5: return how many seals a card lacks."""
-    if not face.needs:
-        return 0
-    missing = sum(max(0, n - counts[i]) for i, n in enumerate(face.needs) if i != NO_ATTRIBUTE)
-    return max(missing, sum(face.needs) - sum(counts))
-
-
-def _answers(face: Face) -> bool:
-    """Tell whether a card in hand may be used in the opponent's turn, and is meant for it."""
-    if face.kind not in RAPIDS:
-        return False
-    ability = face.abilities[use_of(face)]
-    return ability.answers is not None or time_of(ability) in TIMELY
