@@ -100,8 +100,9 @@ def fell(game: Game) -> None:
 
 def _at_zero(game: Game) -> list[int]:
     """Return the units with DP 0 that can be destroyed; while nothing takes DP away only damage brings it there."""
-    state = game.state
+    state, pool = game.state, game.rules.pool
     units = units_of(game, state.active) + units_of(game, 1 - state.active)
     if not may_be_lowered(game, "dp"):
-        units = tuple(c for c in units if base(game, state.cards[c], "dp") <= 0)
+        changed = [card for card in (state.cards[c] for c in units) if card.marks or not pool[card.face].stats["dp"]]
+        units = tuple(card.id for card in changed if base(game, card, "dp") <= 0)
     return [c for c in units if stat(game, c, "dp") <= 0 and not is_barred(game, c, "be_destroyed")]
