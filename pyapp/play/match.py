@@ -21,12 +21,16 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from pyapp.content.decks import Problem
-    from pyapp.play.offer import Options
     from pyapp.play.record import Record
 
 MOST_GAMES, WINS = 3, 2
 
+KEYS = ("realm", "options", "brought", "games")
+"""Of a match as it is kept."""
+
 Cards = tuple[str, ...]
+Options = tuple[tuple[str, int | str | bool], ...]
+"""Rule switches with their positions."""
 
 
 class MatchError(ValueError):
@@ -96,6 +100,13 @@ def outcome(match: Match) -> int | None:
     return -1 if first == second else 0 if first > second else 1
 
 
+def spares(match: Match, seat: int, deck: Cards) -> Cards:
+    """Return the cards that a seat has brought and that are not in its deck as it is now; sorted."""
+    left = Counter((*match.brought[seat].deck, *match.brought[seat].exchange))
+    left.subtract(deck)
+    return tuple(sorted(left.elements()))
+
+
 def swap(match: Match, seat: int, deck: Cards, out: Cards, into: Cards) -> Cards:
     """Return a seat's deck with some cards taken out and as many of the player's others put in.
 
@@ -142,11 +153,20 @@ def _check_next(match: Match, decks: Iterable[Cards]) -> None:
 
 def add_game(match: Match, record: Record) -> Match:
     """Return the match with one more game, which has ended; raises MatchError, or ReplayError for a broken record."""
-    rules = ruleset(match.realm)
-    if record.realm != match.realm or record.setup.options != canonical(rules, _plain_setup(match)).options:
+    check_fits(match, record)
+    return counted(match, record, replay(ruleset(match.realm), record).state.result)
+
+
+def check_fits(match: Match, record: Record) -> None:
+    """Raise MatchError unless a game may be the next one of the match."""
+    usual = canonical(ruleset(match.realm), _plain_setup(match)).options
+    if record.realm != match.realm or record.setup.options != usual:
         raise MatchError("foreign", "the game is of another realm, or of other rules than the match")
     _check_next(match, record.setup.decks)
-    result = replay(rules, record).state.result
+
+
+def counted(match: Match, record: Record, result: tuple[int, str, str] | None) -> Match:
+    """Return the match with one more game, which was played here and has that result; raises MatchError without one."""
     if result is None:
         raise MatchError("unfinished", "the game has not ended")
     return match._replace(games=(*match.games, record), winners=(*match.winners, result[0]))
@@ -179,11 +199,12 @@ def load(data: Mapping[str, Any]) -> Match:
     try:
         first, second = (Brought(tuple(part["deck"]), tuple(part["exchange"])) for part in data["brought"])
         match = new_match(data["realm"], (first, second), tuple(dict(data["options"]).items()))
-        games = [link.decode(text).record for text in data["games"]]
+        games = [link.decode(text) for text in data["games"]]
     except (MatchError, link.LinkError):
         raise
     except (KeyError, TypeError, ValueError, UnknownRealmError) as error:
         raise MatchError("malformed", f"no match ({error!r}); realms are {', '.join(realms())}") from error
-    for record in games:
-        match = add_game(match, record)
+    for game in games:
+        check_fits(match, game.record)
+        match = counted(match, game.record, game.state.result)
     return match

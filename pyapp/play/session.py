@@ -309,8 +309,11 @@ class Session:
         """Return the game so far as a link; raises ValueError for a setup that a link cannot name."""
         return link.encode(self.rules, self.record)
 
-    def save(self, about: Mapping[str, Any] | None = None) -> str:
-        """Return the game as the text of a save, which `restore` opens; `about` is kept for lists of saves."""
+    def save(self, about: Mapping[str, Any] | None = None, match: Mapping[str, Any] | None = None) -> str:
+        """Return the game as the text of a save, which `restore` opens.
+
+        Kept beside it: `about` for lists of saves, `match` of which it is a game (see `play.contest`).
+        """
         self.rev += 1
         record = self._record
         body = {
@@ -321,8 +324,7 @@ class Session:
         }  # fmt: skip
         if self._conceded >= 0:
             body["conceded"] = self._conceded
-        if about is not None:
-            body["about"] = dict(about)
+        body |= {key: dict(part) for key, part in (("about", about), ("match", match)) if part is not None}
         return pack(body, self.rev)
 
     @classmethod

@@ -7,26 +7,40 @@ from typing import TYPE_CHECKING
 from pyapp.content import library
 from pyapp.play import offer
 from pyapp.ui import flow, hotseat, keys
-from pyapp.ui.commands import guide, hint, replay, saves, settings
+from pyapp.ui.commands import guide, hint, match, replay, saves, settings
 from pyapp.ui.desk import Desk
+from pyapp.ui.exchange import Exchange
 from pyapp.ui.layout import table_layout
 from pyapp.ui.realms import offered, realm_of
 from pyapp.ui.replay import CONTINUE, Replay, key_ref
 from pyapp.ui.saves import row_of
 from pyapp.ui.scene import Node, Ref, find
-from pyapp.ui.screens import full_log, home, new_game, notice, table
+from pyapp.ui.screens import exchange, full_log, home, new_game, notice, table
 from pyapp.ui.screens import replay as replay_screen
 from pyapp.ui.screens import saves as saves_screen
 from pyapp.ui.screens import settings as settings_screen
 from pyapp.ui.shelf import title
+from pyapp.ui.standing import standing_of
 from pyapp.ui.tabletop import Table
 from pyapp.ui.words import LANGUAGES, Words
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from pyapp.ui.drag import Drag
     from pyapp.ui.game import Game
     from pyapp.ui.shelf import Row
     from pyapp.ui.showing import Moment
+
+
+COMMANDS: dict[str, Callable[[Desk, Ref], None]] = {
+    "set": settings.command,
+    "guide": guide.command,
+    "saves": saves.command,
+    "replay": replay.command,
+    "match": match.command,
+}
+"""What is done with inputs that concern the whole page, by the first word of what they mean."""
 
 
 class App(Desk):
@@ -39,6 +53,8 @@ class App(Desk):
         size = (width, height)
         if self.screen == "table" and self.game is not None:
             return self._table(self.game, size)
+        if self.screen == "exchange" and self.game is not None and self.game.exchange is not None:
+            return exchange.build(self.words_of(self.game), size, self.game.exchange, self.settings.scale)
         if self.screen == "replay" and self.replay is not None:
             words, scale = self.words_of(self.replay.game), self.settings.scale
             return replay_screen.build(words, size, self.replay, self.message, scale)
@@ -81,6 +97,8 @@ class App(Desk):
         if game.is_paused and not game.is_human_turn():
             model.pill = words.t("table.paused")
         model.level = words.t(f"new.{game.level.partition(':')[0]}") if game.level else ""
+        if game.contest is not None:
+            model.standing = standing_of(game.contest, game.session)
         model.notice, model.can_undo = self.message or model.notice, game.can_undo()
         if self.guide.shown is not None:
             model.guide = (self.guide.shown, *self.guide.count(game.session.rules.id))
@@ -88,7 +106,7 @@ class App(Desk):
 
     def _saved(self) -> Row | None:
         game = self.game
-        return row_of(game) if game is not None and game.session.decision is not None else None
+        return row_of(game) if game is not None and game.is_under_way else None
 
     # ------------------------------------------------------------------ input
 
@@ -97,7 +115,7 @@ class App(Desk):
         node = find(root, node_id)
         if node is None or node.ref is None:
             return
-        if node.enabled or self.screen == "table" or node.ref == CONTINUE:
+        if node.enabled or self.screen in {"table", "exchange"} or node.ref == CONTINUE:
             self.do(node.ref if node.enabled or node.ref[0] == "app" else ("why", *node.ref))
 
     def do(self, ref: Ref) -> None:
@@ -106,14 +124,10 @@ class App(Desk):
         if ref[0] == "app":
             handler = getattr(self, f"_do_{ref[1]}")
             handler(*ref[2:])
-        elif ref[0] == "set":
-            settings.command(self, ref[1:])
-        elif ref[0] == "guide":
-            guide.command(self, ref[1:])
-        elif ref[0] == "saves":
-            saves.command(self, ref[1:])
-        elif ref[0] == "replay":
-            replay.command(self, ref[1:])
+        elif ref[0] in COMMANDS:
+            COMMANDS[ref[0]](self, ref[1:])
+        elif self.screen == "exchange" and self.game is not None:
+            match.touch(self, self.game, ref)
         elif self.screen == "replay" and self.replay is not None:
             self.replay.control.activate(ref, self.replay.why_not)
         elif self.game is not None and self.screen == "table":
@@ -140,6 +154,8 @@ class App(Desk):
             ref = pressed.ref if pressed.enabled else None
         elif name in ("i", "I"):
             ref = self._inspect_ref(node or _pointed(board, root))
+        elif isinstance(board, Exchange):
+            ref = board.key_ref(name, node)
         elif isinstance(board, Replay):
             ref = key_ref(board, name, node)
         else:
@@ -245,6 +261,9 @@ class App(Desk):
     def _do_level(self, level: str) -> None:
         self.wishes.level = level
 
+    def _do_length(self, length: str) -> None:
+        self.wishes.length = length
+
     def _do_own_level(self, level: str) -> None:
         self.wishes.own_level = level
 
@@ -319,7 +338,7 @@ class App(Desk):
         self.ports.spawn(flow.use_previous(self))
 
 
-def _pointed(board: Game | Replay, root: Node) -> Node | None:
+def _pointed(board: Game | Replay | Exchange, root: Node) -> Node | None:
     """The card that the mouse rests on, else the selected one."""
     peek = board.control.peek
     return find(root, peek[0] if peek is not None else f"card-{board.control.selected}")

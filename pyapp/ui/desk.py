@@ -12,6 +12,7 @@ from pyapp.ui.wishes import Wishes
 from pyapp.ui.words import Words
 
 if TYPE_CHECKING:
+    from pyapp.ui.exchange import Exchange
     from pyapp.ui.game import Game
     from pyapp.ui.ports import Ports
     from pyapp.ui.replay import Replay
@@ -21,8 +22,9 @@ if TYPE_CHECKING:
 class Desk:
     """The state of the page; whatever changes it is in `flow`, `commands` and `app`.
 
-    screen: home, new, table, replay, saves, settings or notice.  notice: of the screen of that name, its kind, the key
-    of the reason, and the answers.  message: a sentence that the table shows until the next input.
+    screen: home, new, table, exchange, replay, saves, settings or notice.
+    notice: of the screen of that name, its kind, the key of the reason, and the answers.
+    message: a sentence that the table shows until the next input.
     last_slot: the save that the next visit goes on with.
     """
 
@@ -43,8 +45,10 @@ class Desk:
         self.guide = Guide()
 
     @property
-    def board(self) -> Game | Replay | None:
-        """The table that is shown, a running game's or a replay's; None on other screens."""
+    def board(self) -> Game | Replay | Exchange | None:
+        """What shows cards: the table of a running game or a replay, or an exchange; None on other screens."""
+        if self.screen == "exchange":
+            return self.game.exchange if self.game is not None else None
         if self.screen == "replay":
             return self.replay
         return self.game if self.screen == "table" else None

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from pyapp.content import library
 from pyapp.engine.ruleset import Setup
+from pyapp.play import match, offer
+from pyapp.play.contest import Contest, first_game
 from pyapp.play.session import Session
 from pyapp.ui import hotseat, saves
 from pyapp.ui.commands import guide
@@ -27,8 +29,11 @@ IDLE_MS = 500.0
 
 
 def show_game(desk: Desk, game: Game) -> None:
-    """Go to the table; the computer moves on if it is asked."""
-    desk.game, desk.screen = game, "table"
+    """Go to the table, where the computer moves on if it is asked; or to the exchange before the next game."""
+    desk.game, desk.screen = game, "table" if game.exchange is None else "exchange"
+    if game.exchange is not None:
+        desk.ports.dirty()
+        return
     heed(desk, game)
     game.look()
     if game.session.decision is None:
@@ -53,24 +58,39 @@ def heed(desk: Desk, game: Game) -> None:
 def start(desk: Desk) -> None:
     """Begin a game as wished."""
     wishes = desk.wishes
-    decks = library.decks(wishes.realm)
-    mine, theirs = (decks[d].listed() for d in wishes.decks)
-    setup = Setup((mine, theirs), wishes.options(), None if wishes.first < 0 else wishes.first)
     seed = wishes.seed if wishes.seed >= 0 else desk.ports.chance()
-    desk.ports.set_hash("")
+    first = None if wishes.first < 0 else wishes.first
     agents = hotseat.agents_of(wishes.mode, (wishes.own_level, wishes.level))
+    if wishes.length != "one":
+        mine, theirs = (offer.brought(wishes.realm, deck, wishes.length) for deck in wishes.decks)
+        _start_match(desk, match.new_match(wishes.realm, (mine, theirs), wishes.options()), first, seed, agents)
+        return
+    decks = library.decks(wishes.realm)
+    setup = Setup((decks[wishes.decks[0]].listed(), decks[wishes.decks[1]].listed()), wishes.options(), first)
+    desk.ports.set_hash("")
     show_game(desk, Game(Session.new(wishes.realm, setup, seed, agents)))
 
 
+def _start_match(desk: Desk, whole: match.Match, first: int | None, seed: int, agents: tuple[str, ...]) -> None:
+    """Begin a match; `first` is who begins its first game, None by lot."""
+    desk.ports.set_hash("")
+    show_game(desk, Game(first_game(whole, seed, first, agents), Contest(whole)))
+
+
 def again(desk: Desk, game: Game, *, swap: bool) -> None:
-    """Another game with the same decks, switches and opponent; with `swap` each side takes the other's deck."""
-    record, agents = game.session.record, game.session.agents
-    setup = record.setup
+    """Another game or match with the same decks, switches and opponent; with `swap` each takes the other's deck."""
+    record, agents, seed = game.session.record, game.session.agents, desk.ports.chance()
+    played = game.contest.match if game.contest is not None else None
+    setup = (played.games[0] if played is not None and played.games else record).setup
     decks, first = setup.decks, setup.first
     if swap:
         setup = setup._replace(decks=(decks[1], decks[0]), first=None if first is None else 1 - first)
+    if played is not None:
+        mine, theirs = played.brought[::-1] if swap else played.brought
+        _start_match(desk, match.new_match(played.realm, (mine, theirs), played.options), setup.first, seed, agents)
+        return
     desk.ports.set_hash("")
-    show_game(desk, Game(Session.new(record.realm, setup, desk.ports.chance(), agents)))
+    show_game(desk, Game(Session.new(record.realm, setup, seed, agents)))
 
 
 def human_acts(desk: Desk, game: Game, acts: tuple[Act, ...]) -> None:
@@ -213,7 +233,7 @@ def open_link(desk: Desk, fragment: str) -> None:
     try:
         session = Session.from_link(fragment, ("human", desk.wishes.level))
     except ValueError as error:
-        back: Ref = ("app", "resume") if desk.screen == "table" else ("app", "home")
+        back: Ref = ("app", "resume" if desk.screen in {"table", "exchange"} else "home")
         desk.notice = ("link", f"link.{getattr(error, 'key', '')}", [("notice.ok", back)])
         desk.screen = "notice"
         desk.ports.set_hash("")  # or a reload would say it again

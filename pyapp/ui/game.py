@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 from pyapp.engine.decision import Action, Refusal
 from pyapp.play import foresight
+from pyapp.play.match import outcome
 from pyapp.play.session import PEOPLE
 from pyapp.ui import drag, hotseat, log, whynot
 from pyapp.ui.controller import Controller, Outcome, next_batch_act
+from pyapp.ui.exchange import Exchange
 from pyapp.ui.model import read
 from pyapp.ui.paying import Paying
 from pyapp.ui.realms import realm_of
@@ -16,6 +18,7 @@ from pyapp.ui.showing import Moment
 
 if TYPE_CHECKING:
     from pyapp.engine.decision import Intent
+    from pyapp.play.contest import Contest
     from pyapp.play.session import Session
     from pyapp.ui.choices import Act
     from pyapp.ui.model import View
@@ -33,11 +36,13 @@ class Game:
 
     is_guided: whether the first game's help speaks up.  acted: how often persons have acted.
     visitor: who comes only to see cards that nobody else may see (`news`), before the one who is asked; -1: nobody.
+    contest: the match it is a game of; exchange: the choice between two of its games, while that is made.
     """
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, contest: Contest | None = None) -> None:
         """Take a session that stands at a decision (or at its end)."""
-        self.session = session
+        self.session, self.contest = session, contest
+        self.exchange: Exchange | None = None
         self.slot = self.name = ""
         self.control = Controller()
         self.view: View = {}
@@ -46,11 +51,39 @@ class Game:
         self.seat, self.curtain, self.visitor = hotseat.HUMAN_SEAT, -1, -1
         self.news: tuple[int, ...] = ()
         self.is_guided, self.acted = self.mode != "watch", 0
-        if self.mode == "hotseat" and session.decision is not None:
-            self.seat = self.curtain = session.decision.seat
         self._lines: list[log.LogLine] = []
         self._lines_key: tuple[str, int] = ("", -1)
+        self._sit_down()
+        if contest is not None and contest.asked >= 0:
+            self.open_exchange()
+
+    def _sit_down(self) -> None:
+        """Whoever is asked first comes to the screen."""
+        self.seat = hotseat.HUMAN_SEAT
+        if self.mode == "hotseat" and self.session.decision is not None:
+            self.seat = self.curtain = self.session.decision.seat
         self.look()
+
+    def open_exchange(self) -> None:
+        """Let the seat that is asked choose what it swaps before the next game of the match."""
+        if self.contest is not None:
+            self.control.drop_all()
+            self.exchange = Exchange(self.contest, self.mode)
+
+    def start_next(self, session: Session) -> None:
+        """Play the next game of the match in the place of the last one; it stays in the same slot."""
+        session.rev = self.session.rev
+        self.session, self.exchange = session, None
+        self.control = Controller()
+        self._lines_key = ("", -1)
+        self._sit_down()
+
+    @property
+    def is_under_way(self) -> bool:
+        """Whether there is something to go on with: the game, or the match it belongs to."""
+        if self.contest is None or self.session.decision is not None:
+            return self.session.decision is not None
+        return outcome(self.contest.standing(self.session)) is None
 
     @property
     def level(self) -> str:
@@ -98,7 +131,9 @@ class Game:
 
     def lift_curtain(self) -> None:
         """The next person sits at the screen."""
-        if self.curtain >= 0:
+        if self.exchange is not None:
+            self.exchange.lift_curtain()
+        elif self.curtain >= 0:
             self.seat, self.curtain = self.curtain, -1
             self.control.drop_all()
             self.look()
@@ -299,7 +334,7 @@ class Game:
         """Which position is shown, and to whom; None behind the curtain."""
         if self.curtain >= 0:
             return None
-        shown = ("game", self, self.view["seat"])
+        shown = ("game", self.session, self.view["seat"])
         choices = len(self.session.record.choices)
         return Moment(shown, choices, 0, self.session.log, realm_of(self.view).cues)
 

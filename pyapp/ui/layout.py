@@ -157,6 +157,31 @@ def row(zone: Rect, turned: list[bool], card: float, label: float = 0.0) -> list
     return boxes
 
 
+CAPTION, GRID_GAP = 20.0, 10.0
+"""Px below each card of a grid, and between its columns."""
+
+
+def grid(rect: Rect, count: int, widest: float, least: float) -> list[Rect]:
+    """Boxes of cards in rows, with room for a line below each: as wide as they fit, between `least` and `widest` px."""
+    width = widest
+    while width > least and -(-count // _per_row(rect, width)) * (width * 1.4 + CAPTION) > rect.h - 6:
+        width -= 2
+    per_row = _per_row(rect, width)
+    return [
+        Rect(
+            rect.x + 6 + (i % per_row) * (width + GRID_GAP),
+            rect.y + 6 + (i // per_row) * (width * 1.4 + CAPTION),
+            width,
+            width * 1.4,
+        )
+        for i in range(count)
+    ]
+
+
+def _per_row(rect: Rect, width: float) -> int:
+    return max(1, int((rect.w + GRID_GAP - 12) // (width + GRID_GAP)))
+
+
 def fan(zone: Rect, count: int, card: float, step_degrees: float = 3.0) -> list[tuple[Rect, float]]:
     """Hand cards as a fan: box and turn in degrees about the lower middle (V5.3)."""
     if count == 0:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from pyapp.play.contest import Contest
 from pyapp.play.session import Session
-from pyapp.store.payload import unpack
+from pyapp.store.payload import SaveError, unpack
 from pyapp.store.slots import PortError, Slots
-from pyapp.ui import hotseat
+from pyapp.ui import hotseat, standing
 from pyapp.ui.game import Game
 from pyapp.ui.model import zone
 from pyapp.ui.realms import realm_of
@@ -29,12 +30,12 @@ LYING = 1
 """The pose of a card that lies on its side."""
 
 
-def about(session: Session, name: str, date: str) -> About:
-    """What a list tells of a game."""
+def about(session: Session, contest: Contest | None, name: str, date: str) -> About:
+    """What a list tells of a game, and of the match it belongs to."""
     view = hotseat.told(session)
     seat = int(view["seat"])
     zones = [found.name for found in session.rules.zones if found.in_play]
-    return {
+    told: About = {
         "name": name,
         "date": date,
         "turn": view["turn"],
@@ -42,6 +43,7 @@ def about(session: Session, name: str, date: str) -> About:
         "result": view["result"][0] if view["result"] else None,
         "rows": [_row(view, 1 - seat, zones), _row(view, seat, zones)],
     }
+    return told if contest is None else {**told, "match": standing.told(standing.standing_of(contest, session))}
 
 
 def _row(view: View, seat: int, zones: list[str]) -> list[list[Any]]:
@@ -53,7 +55,7 @@ def _row(view: View, seat: int, zones: list[str]) -> list[list[Any]]:
 def row_of(game: Game) -> Row:
     """A running game as a row of the list."""
     session = game.session
-    return Row(game.slot, about(session, game.name, ""), session.rules.id, game.mode)
+    return Row(game.slot, about(session, game.contest, game.name, ""), session.rules.id, game.mode)
 
 
 async def keep(desk: Desk, game: Game) -> str:
@@ -76,11 +78,13 @@ async def _put(desk: Desk, game: Game) -> str:
     """Write the game to its slot; returns what is wrong."""
     if not game.slot:
         game.slot = f"game-{desk.ports.chance():08x}"
-    text = game.session.save(about(game.session, game.name, desk.ports.now()))
+    session, contest = game.session, game.contest
+    told = about(session, contest, game.name, desk.ports.now())
+    text = session.save(told, contest.dump() if contest is not None else None)
     try:
         await Slots(desk.ports.saves).put(game.slot, text)
     except PortError as error:
-        game.session.rev -= 1  # what is stored is still of the revision before
+        session.rev -= 1  # what is stored is still of the revision before
         return error.key
     return ""
 
@@ -104,9 +108,29 @@ async def last(desk: Desk) -> tuple[str, Loaded] | None:
 
 def game_of(slot: str, text: str) -> Game:
     """The game of a save's text; raises SaveError."""
-    game = Game(Session.restore(text))
+    session = Session.restore(text)
+    game = Game(session, contest_of(text, session))
     game.slot, game.name = slot, name_in(unpack(text).body)
     return game
+
+
+def contest_of(text: str, session: Session) -> Contest | None:
+    """The match of a save's text, None if it is of a game by itself; raises SaveError when it does not fit the game."""
+    data = unpack(text).body.get("match")
+    if data is None:
+        return None
+    try:
+        return Contest.load(data, session)
+    except ValueError as error:
+        raise SaveError("unplayable", text, f"{type(error).__name__}: {error}") from error
+
+
+def told_in(body: dict[str, Any], text: str, date: str) -> About:
+    """What a save tells of itself, with the date if it says nothing and has to be opened for that; raises SaveError."""
+    if isinstance(body.get("about"), dict):
+        return dict(body["about"])
+    session = Session.restore(text)
+    return about(session, contest_of(text, session), "", date)
 
 
 def name_in(body: dict[str, Any]) -> str:

@@ -11,6 +11,8 @@ if TYPE_CHECKING:
 About = dict[str, Any]
 """What a list tells of a save: name, date, turn, score [mine, theirs], result, rows [theirs, mine] of [face, turned].
 
+Of a game of a match also `match`: {score: games won by each, game: number of this one, over: whether it is decided}.
+
 All of it as the person at the screen may know it; of a game of two people only what both know.
 """
 

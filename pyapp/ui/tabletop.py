@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from pyapp.ui.layout import Layout
     from pyapp.ui.log import LogLine
     from pyapp.ui.model import View
+    from pyapp.ui.standing import Standing
     from pyapp.ui.terms import Terms
 
 
@@ -23,7 +24,7 @@ class Table:
 
     mode: of hotseat.MODES, "" where nobody plays (a replay).  is_secret: two people play on who must not see each
     other's cards.  turns: of a replay, each turn's number and first stop.  guide: the step that is explained, which of
-    how many.
+    how many.  standing: how the match stands that the game belongs to.
     """
 
     view: View
@@ -42,6 +43,7 @@ class Table:
     turns: tuple[tuple[int, int], ...] = ()
     guide: tuple[Step, int, int] | None = None
     settings: Settings = field(default_factory=Settings)
+    standing: Standing | None = None
 
     @property
     def is_over(self) -> bool:

@@ -15,7 +15,7 @@ class Wishes:
     """What the player has chosen for a game of a realm.
 
     first: 0 the player, 1 the opponent, -1 by lot.  seed -1: by chance.  switches: positions of the realm's switches.
-    page: which part of the questions is shown, where there is no room for all.
+    length: of offer.lengths.  page: which part of the questions is shown, where there is no room for all.
     """
 
     realm: str
@@ -26,6 +26,7 @@ class Wishes:
     own_level: str = LEVELS[0]
     first: int = -1
     seed: int = -1
+    length: str = "one"
     page: int = 0
 
     @classmethod

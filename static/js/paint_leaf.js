@@ -150,11 +150,12 @@ function words(ctx, face, u, w, h, lang) {
     drawName(ctx, face.n, w / 2, h - (between ? 17 : 42) * u, w - (between ? 70 : 10) * u, Math.min(size, 15 * u), lang);
     return;
   }
-  const lines = face.mp ? (isTold(face.mp, u) || isTold(face.dp, u) ? 53 : 41) : face.word ? 34 : 20; // above the chips
+  const word = u < 0.56 ? "" : face.word; // a small card has room for its name only
+  const lines = face.mp ? (isTold(face.mp, u) || isTold(face.dp, u) ? 53 : 41) : word ? 34 : 20; // above the chips
   drawName(ctx, face.n, w / 2, h - (wide ? 20 : lines) * u, w - 8 * u, size, lang);
-  if (face.mp || !face.word) return;
+  if (face.mp || !word) return;
   const look = { s: Math.max(12, 11 * u), w: 700, lang, c: "#fff3cf", a: "center", b: 1 };
-  if (widthOf(ctx, face.word, { ...look, s: 12 }) <= w - 14 * u) drawText(ctx, w / 2, h - 15 * u, face.word, { ...look, m: w - 14 * u });
+  if (widthOf(ctx, word, { ...look, s: 12 }) <= w - 14 * u) drawText(ctx, w / 2, h - 15 * u, word, { ...look, m: w - 14 * u });
 }
 
 // At the right: what a hand card eats, and the marks of its kind.

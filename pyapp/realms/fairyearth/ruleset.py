@@ -102,6 +102,7 @@ CITE = {
     "reveal": "FE7.3",
     "over": "FE1.1",
     "concede": "FE1.11",
+    "match": "FE1.2",
     "priority_opponent": "FE3.10",
     "priority_set": "FE3.6",
     "priority_fight": "FE6.2",

@@ -76,8 +76,8 @@ def _leave(desk: Desk, replay: Replay) -> None:
     """Back to where the viewer was opened."""
     replay.is_playing = False
     desk.replay = None
-    if replay.back == "table" and desk.game is replay.game:
-        flow.show_game(desk, replay.game)
+    if replay.back in {"table", "exchange"} and desk.game is not None:
+        flow.show_game(desk, desk.game)
     elif replay.back == "home":
         desk.screen = "home"
     else:

@@ -8,7 +8,7 @@ from pyapp.play.session import Session
 from pyapp.store.payload import SaveError, pack, unpack
 from pyapp.store.slots import PortError, Slots
 from pyapp.ui import flow, hotseat
-from pyapp.ui.saves import LONGEST_NAME, about, game_of, name_in, remember
+from pyapp.ui.saves import LONGEST_NAME, about, contest_of, game_of, name_in, remember, told_in
 from pyapp.ui.shelf import Row, title
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ def _listed(slot: str, loaded: Loaded) -> Row:
         return Row(slot, None, error=error or "missing")
     body = loaded.save.body
     try:
-        told = body.get("about") or about(Session.restore(loaded.text), "", "")
+        told = told_in(body, loaded.text, "")
     except SaveError as failure:
         return Row(slot, None, error=failure.key)
     if "orbs" in told:  # as it was called in older saves
@@ -97,7 +97,7 @@ async def rename(desk: Desk, slot: str) -> None:
     if loaded.save is None:
         return
     body, rev = loaded.save.body, loaded.save.rev
-    told = body.get("about") or about(Session.restore(loaded.text or ""), "", desk.ports.now())
+    told = told_in(body, loaded.text or "", desk.ports.now())
     asked = await desk.ports.ask(words.t("saves.name"), str(told.get("name", "")))
     if asked is None:
         return
@@ -163,13 +163,14 @@ async def import_file(desk: Desk) -> None:
         return
     try:
         session = Session.restore(text, verify=True)
+        contest = contest_of(text, session)
     except SaveError as error:
         _say(desk, f"saves.error_{error.key}")
         return
     slot = f"game-{desk.ports.chance():08x}"
-    told = about(session, name_in(unpack(text).body), desk.ports.now())
+    told = about(session, contest, name_in(unpack(text).body), desk.ports.now())
     try:
-        await Slots(desk.ports.saves).put(slot, session.save(told))
+        await Slots(desk.ports.saves).put(slot, session.save(told, contest.dump() if contest is not None else None))
     except PortError as error:
         _say(desk, "saves.not_stored", why=_why(desk, error))
         return

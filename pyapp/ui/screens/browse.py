@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from pyapp.ui import draw, faces
 from pyapp.ui import text as measure
 from pyapp.ui.labels import act_label
+from pyapp.ui.layout import GRID_GAP, grid
 from pyapp.ui.model import SEATS, View, full_name, is_token, name_of, seat_name, zone
 from pyapp.ui.realms import realm_of
 from pyapp.ui.scene import Command, Node, Rect, Ref
@@ -27,7 +28,6 @@ FACE = 300.0
 LOW = 480.0
 """Height in px of a panel below which list and face do not stand side by side."""
 WIDEST, LEAST = 92.0, 40.0
-GAP, CAPTION = 10.0, 20.0
 ACT = 52.0
 """Height in px of a button for what can be done, with its distance."""
 
@@ -142,21 +142,8 @@ def _tabs(table: Table, rect: Rect, seat: int, what: str) -> list[Node]:
 
 def _grid(table: Table, rect: Rect, found: list[Item], at: tuple[str, str, str]) -> list[Node]:
     """All cards, as large as they fit; touching one shows it in full."""
-    width = WIDEST
-    while width > LEAST and not _fits(rect, width, len(found)):
-        width -= 2
-    per_row = max(1, int((rect.w + GAP) // (width + GAP)))
-    nodes = []
-    for i, item in enumerate(found):
-        x = rect.x + 6 + (i % per_row) * (width + GAP)
-        y = rect.y + 6 + (i // per_row) * (width * 1.4 + CAPTION)
-        nodes.append(_cell(table, Rect(x, y, width, width * 1.4), i, item, at))
-    return nodes
-
-
-def _fits(rect: Rect, width: float, count: int) -> bool:
-    per_row = max(1, int((rect.w + GAP - 12) // (width + GAP)))
-    return -(-count // per_row) * (width * 1.4 + CAPTION) <= rect.h - 6
+    boxes = grid(rect, len(found), WIDEST, LEAST)
+    return [_cell(table, box, i, item, at) for i, (box, item) in enumerate(zip(boxes, found, strict=True))]
 
 
 def _cell(table: Table, box: Rect, index: int, item: Item, at: tuple[str, str, str]) -> Node:
@@ -169,7 +156,7 @@ def _cell(table: Table, box: Rect, index: int, item: Item, at: tuple[str, str, s
         seen = terms.t("browse.unseen", n=item.unseen)
         name = f"{name}, ×{item.count}, {seen}"
         words = f"×{item.count}" if box.w < 64 else f"×{item.count} · {seen}"
-        look.append(draw.text(box.cx, box.bottom + 14, words, 12, a="center", c=draw.NUMBER, m=box.w + GAP - 2))
+        look.append(draw.text(box.cx, box.bottom + 14, words, 12, a="center", c=draw.NUMBER, m=box.w + GRID_GAP - 2))
     is_on = item.face is not None and item.face == at[2]
     if is_on or item.acts:
         look.append(["ring", *(round(v, 1) for v in box), 0, "selected" if is_on else "legal"])

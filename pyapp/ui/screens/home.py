@@ -162,7 +162,7 @@ def _continue(terms: Terms, rect: Rect, saved: Row) -> Node:
         group.add(save_picture.pair("continue-picture", shown, saved.about or {}, terms.of(saved.realm)))
     room = (shown.x if has_picture else rect.right) - rect.x - 26
     group.draw.append(draw.text(rect.x + 18, rect.y + 32, terms.t("home.continue"), 18, w=900, f="serif", m=room))
-    lines = (saves.where(terms, saved), saves.score(terms, saved), terms.t(f"new.mode_{saved.mode}"))
+    lines = (saves.where(terms, saved), saves.score(terms, saved), saves.way(terms, saved))
     group.draw += [
         draw.text(rect.x + 18, rect.y + 57 + 22 * i, words, 14, c="#efe8f8" if i < 2 else draw.SOFT, m=room)
         for i, words in enumerate(lines)

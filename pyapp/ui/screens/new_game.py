@@ -175,6 +175,7 @@ def _rows(terms: Terms, wishes: Wishes, decks: Decks) -> list[Question]:
         _deck(terms, wishes, decks, 1),
         _question(terms, "mode", [(f"mode_{mode}", ("mode", mode), wishes.mode == mode) for mode in MODES]),
         *_levels(terms, wishes),
+        *_lengths(terms, wishes),
         Question("first", terms.t("new.first"), firsts),
         Question("seed", terms.t("new.seed"), _seed_answers(terms, wishes)),
     ]
@@ -196,6 +197,15 @@ def _question(terms: Terms, key: str, answers: list[tuple[str, tuple[str, ...], 
     """A question of the catalog's [new] whose answers are words of it."""
     found: Options = [(terms.t(f"new.{word}"), ("app", *ref), on) for word, ref, on in answers]
     return Question(key, terms.t(f"new.{key}"), found)
+
+
+def _lengths(terms: Terms, wishes: Wishes) -> list[Question]:
+    """One game or a match, in realms that have matches (FE1.2)."""
+    found = offer.lengths(wishes.realm)
+    answers: list[tuple[str, tuple[str, ...], bool]] = [
+        (f"length_{length}", ("length", length), wishes.length == length) for length in found
+    ]
+    return [_question(terms, "length", answers)] if len(found) > 1 else []
 
 
 def _levels(terms: Terms, wishes: Wishes) -> list[Question]:

@@ -8,6 +8,7 @@ from pyapp.ui import draw
 from pyapp.ui.hotseat import NAMES
 from pyapp.ui.scene import Node, Rect
 from pyapp.ui.screens import common, save_picture
+from pyapp.ui.standing import line
 
 if TYPE_CHECKING:
     from pyapp.ui.shelf import Row, Shelf
@@ -116,12 +117,18 @@ def _facts(terms: Terms, row: Row) -> list[str]:
         said = terms.t("state.join").join((said, terms.t("saves.over")))
     if row.error:
         return [said, terms.t("saves.damaged")]
-    return [said, score(terms, row), f"{terms.t(f'new.mode_{row.mode}')} · {told['date'][:16]}"]
+    return [said, score(terms, row), f"{way(terms, row)} · {told['date'][:16]}"]
 
 
 def where(terms: Terms, row: Row) -> str:
     """Realm and turn."""
     return terms.t("saves.line", realm=terms.t(f"realm.{row.realm}"), turn=(row.about or {})["turn"])
+
+
+def way(terms: Terms, row: Row) -> str:
+    """Who plays; of a match how it stands."""
+    match = (row.about or {}).get("match")
+    return terms.t(f"new.mode_{row.mode}") if match is None else line(terms, match)
 
 
 def score(terms: Terms, row: Row) -> str:
