@@ -35,6 +35,7 @@ class Item(NamedTuple):
 class Exchange:
     """The choice of the seat that is asked. curtain: who is to come to the screen, -1: nobody.
 
+    touched: the face of the card that was touched last, "" for none.
     view: the cards as far as other screens have to know them, to show one in full.
     """
 
@@ -42,6 +43,7 @@ class Exchange:
         """Let the seat choose that is asked next; between two people it is called to the screen first."""
         self.contest, self.mode = contest, mode
         self.control = Controller()
+        self.touched = ""
         self.seat = contest.asked
         self.curtain = self.seat if mode == "hotseat" else -1
         deck, beside = contest.deck(self.seat), contest.spares(self.seat)
@@ -106,6 +108,7 @@ class Exchange:
 
     def _touch(self, item: Item) -> None:
         """One more copy of a card changes places, and after the last one none."""
+        self.touched = item.face
         match, swap = self.contest.match, self.swap
         full = None if item.is_spare else rules_of.why_no_more(match, swap, len(self.contest.spares(self.seat)))
         refused = rules_of.why_fixed(match, item.face) or (full if not item.marked else None)
@@ -122,7 +125,7 @@ class Exchange:
 
     def reset(self) -> None:
         """Take all marks away."""
-        self.control.refused = None
+        self.touched, self.control.refused = "", None
         self._mark(Swap())
 
     def lift_curtain(self) -> None:

@@ -84,7 +84,7 @@ def test_a_match_with_an_exchange(new_context: Callable[..., BrowserContext], bo
     boot(page)
     assert "continue" in ids(page)
     table.click(page, "resume")
-    assert sum("out" in card["name"] for card in cards(page, "deck")) == len(out)
+    assert sum(card["name"].endswith(" out") for card in cards(page, "deck")) == len(out)
     page.evaluate("document.querySelector(`#mirror [data-node='exchange-done']`).click()")
     table.skip_help(page)
     facts = table.scene(page)["facts"]

@@ -32,17 +32,25 @@ def stage(size: tuple[float, float]) -> tuple[Rect, float]:
 
 
 def segments(node_id: str, name: str, rect: Rect, options: list[tuple[str, Ref, bool]], size: float) -> Node:
-    """Buttons side by side of which one is chosen; they wrap into a second line when the words need it."""
+    """Buttons side by side of which one is chosen; they wrap into a second line when the words need it.
+
+    They are equally wide, unless that is too narrow for the longest words.
+    """
     group = Node(node_id, "group", name, rect)
     needed = [measure.width(label, size) + 26 for label, _, _ in options]
     rows = 1 if sum(needed) + 8 * (len(options) - 1) <= rect.w else 2
     per_row = -(-len(options) // rows)
     h = min(HIGHEST, (rect.h - 6 * (rows - 1)) / rows)
     top = rect.cy - (rows * (h + 6) - 6) / 2
-    w = min((rect.w - 8 * (per_row - 1)) / per_row, max(110.0, *needed))
+    room = rect.w - 8 * (per_row - 1)
+    w = min(room / per_row, max(110.0, *needed))
+    x = rect.x
     for i, (label, ref, on) in enumerate(options):
-        box = Rect(rect.x + (i % per_row) * (w + 8), top + (i // per_row) * (h + 6), w, h)
+        x = rect.x if i % per_row == 0 else x
+        wide = needed[i] * room / sum(needed) if rows == 1 and max(needed) > w else w
+        box = Rect(x, top + (i // per_row) * (h + 6), wide, h)
         group.add(draw.button(f"{node_id}-{i}", label, box, ref, size=size, on=on))
+        x = box.right + 8
     return group
 
 

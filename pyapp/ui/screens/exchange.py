@@ -100,29 +100,35 @@ def _replays(terms: Terms, rect: Rect, games: list[tuple[str, float]]) -> Node:
 
 def _foot(root: Node, terms: Terms, rect: Rect, exchange: Exchange) -> float:
     """How many are marked, the ways back and on; returns where that begins."""
-    swap, narrow = exchange.swap, rect.w < NARROW
-    words = terms.t("match.marked", out=len(swap.out), into=len(swap.into))
-    if exchange.mode != "computer":
-        words = f"{terms.t('match.chooses', player=terms.t(hotseat.NAMES[exchange.seat]))} {words}"
-    y = rect.bottom - 50
+    swap, narrow, y = exchange.swap, rect.w < NARROW, rect.bottom - 50
+    is_even = not exchange.why_not()
     back = Rect(rect.x, y, 84 if narrow else 110, 44)
     reset = Rect(back.right + 8, y, 96 if narrow else 150, 44)
     wide = min(280.0, rect.right - reset.right - 8)
     done = Rect(rect.right - wide, y - 2, wide, 48)
     room = rect.w if narrow else done.x - reset.right - 24
     x, line = (rect.x, y - 12) if narrow else (reset.right + 14, y + 27)
-    uneven = bool(exchange.why_not())
-    colour = draw.ROSE if uneven else draw.MINT
+    words, colour = _marked(terms, exchange, room), draw.MINT if is_even else draw.ROSE
     root.draw.append(draw.text(x, line, words, measure.fit_size(words, room, 15), c=colour, w=800, m=room))
-    label = terms.t("match.swap", n=len(swap.into)) if swap.out or swap.into else terms.t("match.keep")
+    most = max(len(swap.out), len(swap.into))
+    label = terms.t("match.swap", n=most) if most else terms.t("match.keep")
+    undo = draw.button("exchange-reset", terms.t("match.reset"), reset, ("match", "reset"), enabled=most > 0)
     root.add(
         draw.button("exchange-back", terms.t("nav.home"), back, ("app", "home"), size=15),
-        draw.button(
-            "exchange-reset", terms.t("match.reset"), reset, ("match", "reset"), size=14, enabled=swap != ((), ())
-        ),
-        draw.button("exchange-done", label, done, DONE, style="primary", size=17, enabled=not uneven),
+        undo,
+        draw.button("exchange-done", label, done, DONE, style="primary", size=17, enabled=is_even),
     )
     return y - (32 if narrow else 8)
+
+
+def _marked(terms: Terms, exchange: Exchange, room: float) -> str:
+    """Who chooses, how many are marked, and the card that was touched: on a small one there is no room for its name."""
+    swap = exchange.swap
+    words = terms.t("match.marked", out=len(swap.out), into=len(swap.into))
+    if exchange.mode != "computer":
+        words = f"{terms.t('match.chooses', player=terms.t(hotseat.NAMES[exchange.seat]))} {words}"
+    name = f" · {full_name(exchange.touched, terms)}" if exchange.touched else ""
+    return measure.fitting((f"{words}{name}", words), room, 13)
 
 
 def _lists(root: Node, terms: Terms, rect: Rect, exchange: Exchange) -> None:
@@ -160,7 +166,9 @@ def _card(terms: Terms, box: Rect, item: Item, exchange: Exchange) -> Node:
     if item.marked:
         sign, key, back = ("+", "into", INTO) if item.is_spare else ("−", "out", OUT)
         look.append(["ring", *(round(v, 1) for v in box), 0, "selected"])
-        look.append(draw.chip(box.cx, box.cy, f"{sign}{item.marked}", 17, bg=back, line="#ffffff", c="#ffffff"))
+        look.append(
+            draw.chip(box.cx, box.y + box.h * 0.4, f"{sign}{item.marked}", 17, bg=back, line="#ffffff", c="#ffffff")
+        )
         name = f"{name}, {terms.t(f'match.card_{key}', n=item.marked)}"
     state = {"card": item.id, "pressed": item.marked > 0}
     return Node(f"card-{item.id}", "button", name, box, look, ("card", str(item.id)), state=state)
