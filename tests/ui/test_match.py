@@ -10,7 +10,7 @@ import pytest
 
 from pyapp.play.match import score
 from pyapp.store.payload import pack, unpack
-from pyapp.ui import flow, mirror
+from pyapp.ui import flow, hotseat, mirror
 from pyapp.ui.app import App
 from pyapp.ui.scene import find, walk
 from pyapp.ui.words import LANGUAGES, Words
@@ -209,11 +209,13 @@ def test_two_people_choose_behind_the_curtain() -> None:
     app.key("Space", app.scene(*SIZE), "")
     press(app, ports, "exchange-done")
     assert (exchange_of(app).seat, exchange_of(app).curtain) == (1, 1)
+    assert ports.said[-1] == hotseat.call(app.words, 1)
     press(app, ports, "curtain-up")
     assert not into.keys() & {item.face for item in exchange_of(app).items() if item.marked}
     assert find(app.scene(*SIZE), "exchange") is not None
     press(app, ports, "exchange-done")
     assert app.screen == "table"
+    assert ports.said[-1] == hotseat.call(app.words, game_of(app).curtain)
     assert game_of(app).curtain == game_of(app).session.decision.seat  # type: ignore[union-attr]
 
 
@@ -353,6 +355,21 @@ def test_a_name_stays_through_the_match() -> None:
     give_up(app, ports)
     body = unpack(ports.saves.entries[game_of(app).slot]).body
     assert (body["about"]["name"], body["about"]["match"]) == ("Final", {"score": [0, 2], "game": 2, "over": True})
+
+
+def test_the_table_tells_how_the_match_stands() -> None:
+    """Above the table where there is room, and in the menu at every size; nothing of it in a single game."""
+    app, ports = between()
+    press(app, ports, "exchange-done")
+    words = app.words.t("match.line", mine=0, theirs=1, n=2)
+    assert words in str(button(app.scene(*SIZE), "bar").draw)
+    app.do(("show", "menu"))
+    assert all(words in str(button(app.scene(*size), "menu").draw) for size in SIZES)
+    check_screens(app)
+    app, _ = begun(3, realm="fairyearth")
+    app.do(("show", "menu"))
+    for node in ("bar", "menu"):
+        assert app.words.t("match.line", mine=0, theirs=0, n=1) not in str(button(app.scene(*SIZE), node).draw)
 
 
 def test_a_taken_back_end_is_no_end_of_the_match() -> None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pyapp.play.session import Session
-from pyapp.ui import flow
+from pyapp.ui import flow, hotseat
 from pyapp.ui.exchange import DONE
 from pyapp.ui.game import Game
+from pyapp.ui.standing import line, standing_of, told
 
 if TYPE_CHECKING:
     from pyapp.play.contest import Contest
@@ -67,8 +68,20 @@ def _next(desk: Desk, game: Game, contest: Contest) -> None:
     else:
         game.start_next(contest.next_game(desk.ports.chance(), game.session.agents))
     desk.ports.set_hash("")
+    desk.ports.announce(_call(desk, game, contest))
     flow.show_game(desk, game)
     desk.ports.spawn(flow.save(desk, game))
+
+
+def _call(desk: Desk, game: Game, contest: Contest) -> str:
+    """What comes now, or who is to come to the screen: what the one before has marked must not stand there."""
+    words = desk.words_of(game)
+    curtain = game.exchange.curtain if game.exchange is not None else game.curtain
+    if curtain >= 0:
+        return hotseat.call(words, curtain)
+    if game.exchange is not None:
+        return words.t("match.title", n=len(contest.match.games) + 1)
+    return line(words, told(standing_of(contest, game.session)))
 
 
 def _watch(desk: Desk, contest: Contest, number: int) -> None:

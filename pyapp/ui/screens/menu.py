@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pyapp.ui import draw
+from pyapp.ui import draw, standing
+from pyapp.ui import text as measure
 from pyapp.ui.scene import Node, Rect
 
 if TYPE_CHECKING:
@@ -51,6 +52,10 @@ def build(table: Table, rect: Rect) -> Node:
     terms = table.terms
     node = Node("menu", "group", terms.t("nav.menu"), rect, [draw.panel(rect, fill=draw.SHEET)])
     node.draw.append(draw.text(rect.x + 20, rect.y + 34, terms.t("nav.menu"), 18, w=900, f="serif"))
+    if table.standing is not None:
+        words, room = standing.line(terms, standing.told(table.standing)), rect.w - 120
+        size = measure.fit_size(words, room, 13)
+        node.draw.append(draw.text(rect.right - 20, rect.y + 34, words, size, a="right", c=draw.SOFT, m=room))
     across = columns(table)
     w = (rect.w - 40 - 12 * (across - 1)) / across
     for i, (key, ref) in enumerate(entries(table)):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pyapp.ui import draw, faces
+from pyapp.ui import draw, faces, standing
 from pyapp.ui import text as measure
 from pyapp.ui.model import seat_name, zone
 from pyapp.ui.scene import Command, Node, Rect
@@ -29,18 +29,7 @@ def build(table: Table) -> Node:
         words = measure.fitting((turn, turn.split(" · ")[0]), room / draw.HEAVY, 13)
         region.draw.append(draw.text(left + side + 10, rect.cy, words, 15, w=900, b=1, m=room))
     else:
-        region.draw += [
-            draw.text(left + side + 12, rect.cy, terms.t("app.title"), 21, w=900, f="serif", b=1),
-            draw.text(
-                left + side + 26 + measure.width(terms.t("app.title"), 22),
-                rect.cy,
-                table.view["realm"].upper(),
-                15,
-                f="cinzel",
-                c=draw.GOLD,
-                b=1,
-            ),
-        ]
+        region.draw += _titles(table, left + side + 12)
     cards, count = _hidden_hand(table)
     region.add(*cards)
     region.draw += count
@@ -54,6 +43,20 @@ def build(table: Table) -> Node:
         region.add(draw.icon_button(f"bar-{name}", terms.t(key), Rect(x, y, side, side), ref, name))
         x -= side + 8
     return region
+
+
+def _titles(table: Table, x: float) -> list[Command]:
+    """Product and realm, and how the match stands where there is room for it."""
+    y, title, realm = table.place["bar"].cy, table.terms.t("app.title"), table.view["realm"].upper()
+    found = [draw.text(x, y, title, 21, w=900, f="serif", b=1)]
+    x += 14 + measure.width(title, 22)
+    found.append(draw.text(x, y, realm, 15, f="cinzel", c=draw.GOLD, b=1))
+    if table.standing is not None:
+        x += 16 + measure.width(realm, 15) * draw.HEAVY
+        words, room = standing.line(table.terms, standing.told(table.standing)), table.place["opp_hand"].x - x - 8
+        if measure.width(words, 13) <= room:
+            found.append(draw.text(x, y, words, 13, c=draw.SOFT, b=1, m=room))
+    return found
 
 
 def _hidden_hand(table: Table) -> tuple[list[Node], list[Command]]:
