@@ -60,14 +60,21 @@ def advise(match: Match, seat: int, deck: Cards, left: Cards) -> Swap:
     """Return what the computer swaps; `left` are the cards that stayed in its hand at the end of the last game.
 
     It changes nothing unless it has lost. Then what stayed in its hand has proved too slow: the heaviest of these cards
-    give way to the lightest of the spare ones, as long as that is lighter.
+    first, each gives way to the lightest spare card of its kind, if that is lighter. Of its kind, or the deck would
+    lose what it is built of.
     """
     if not match.winners or match.winners[-1] in {-1, seat}:
         return Swap()
-    heavy = sorted((card for card in left if why_fixed(match, card) is None), key=lambda c: (-_weight(match, c), c))
-    light = sorted(spares(match, seat, deck), key=lambda c: (_weight(match, c), c))
-    pairs = [(o, i) for o, i in zip(heavy, light, strict=False) if _weight(match, i) < _weight(match, o)]
-    return Swap(tuple(o for o, _ in pairs), tuple(i for _, i in pairs))
+    spare = sorted(spares(match, seat, deck), key=lambda card: (_weight(match, card), card))
+    pairs: list[tuple[str, str]] = []
+    for card in sorted(left, key=lambda card: (-_weight(match, card), card)):
+        kind, weight = _face(match, card).kind, _weight(match, card)
+        fits = (other for other in spare if _face(match, other).kind == kind and _weight(match, other) < weight)
+        found = next(fits, None)
+        if found is not None:
+            spare.remove(found)
+            pairs.append((card, found))
+    return Swap(tuple(out for out, _ in pairs), tuple(into for _, into in pairs))
 
 
 def _weight(match: Match, card: str) -> int:
