@@ -7,6 +7,7 @@ not a good save is never thrown away: SaveError keeps it.
 from __future__ import annotations
 
 import hashlib
+import itertools
 import json
 import re
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -21,8 +22,9 @@ DEEPEST = 100
 LONGEST = 4_000_000
 """Characters; a long game with its snapshot takes some ten thousand."""
 
-_STRINGS = re.compile(r'"(?:[^"\\]|\\.)*"')
+_STRINGS = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"')
 _BRACKETS = re.compile(r"[\[\]{}]")
+_STEP = {"[": 1, "{": 1, "]": -1, "}": -1}
 
 Body = dict[str, Any]
 
@@ -75,10 +77,8 @@ def unpack(text: str, migrations: Mapping[int, Callable[[Body], Body]] | None = 
 
 def read_object(text: str) -> dict[str, Any]:
     """Return the JSON object a text is; raises ValueError also for one that is nested too deeply."""
-    depth = deepest = 0
-    for bracket in _BRACKETS.findall(_STRINGS.sub("", text)):
-        depth += 1 if bracket in "[{" else -1
-        deepest = max(deepest, depth)
+    steps = map(_STEP.__getitem__, _BRACKETS.findall(_STRINGS.sub("", text)))
+    deepest = max(itertools.accumulate(steps, initial=0))
     if deepest > DEEPEST:
         raise ValueError(f"{deepest} brackets within brackets")
     found = json.loads(text)

@@ -89,11 +89,12 @@ class Slots:
         """
         rev = unpack(text).rev
         current = await self._port.read(slot)
-        if current is not None and current != text and _rev(current) >= rev:
-            raise PortError("stale", f"{slot} is at revision {_rev(current)}, not before {rev}")
         entries = {slot: text}
         if current is not None and current != text:
-            entries[slot + (PREVIOUS if _is_good(current) else KEPT)] = current
+            there = _opened(current)
+            if there is not None and there.rev >= rev:
+                raise PortError("stale", f"{slot} is at revision {there.rev}, not before {rev}")
+            entries[slot + (PREVIOUS if there is not None else KEPT)] = current
         await self._port.write(entries)
 
     async def load(self, slot: str) -> Loaded:
@@ -105,9 +106,8 @@ class Slots:
             return Loaded(current, unpack(current))
         except SaveError as error:
             previous = await self._port.read(slot + PREVIOUS)
-            if previous is None or not _is_good(previous):
-                return Loaded(None, None, error)
-            return Loaded(previous, unpack(previous), error)
+            save = _opened(previous) if previous is not None else None
+            return Loaded(previous if save is not None else None, save, error)
 
     async def previous(self, slot: str) -> str | None:
         """Return the text of the last good save before the current one."""
@@ -129,18 +129,9 @@ class Slots:
         return [key for key in await self._port.keys() if not key.endswith((PREVIOUS, KEPT))]
 
 
-def _is_good(text: str) -> bool:
-    """Tell whether a text can be opened as a save."""
+def _opened(text: str) -> Save | None:
+    """Open a text; None for one that is no good save: it is kept and may be gone over."""
     try:
-        unpack(text)
+        return unpack(text)
     except SaveError:
-        return False
-    return True
-
-
-def _rev(text: str) -> int:
-    """Return the revision of a text, 0 for one that cannot be opened: it is kept and may be gone over."""
-    try:
-        return unpack(text).rev
-    except SaveError:
-        return 0
+        return None

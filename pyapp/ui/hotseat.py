@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
@@ -61,10 +62,14 @@ def told(session: Session, at: int | None = None) -> View:
     Of a running game of two people that is only what both of them know.
     """
     mode = mode_of(session.agents)
-    view, other = (session.view(s) if at is None else session.view_at(at, s) for s in (HUMAN_SEAT, 1 - HUMAN_SEAT))
+    look = session.view if at is None else functools.partial(session.view_at, at)
+    view = look(HUMAN_SEAT)
+    if mode == "computer":
+        return _named(view, mode)
+    other = look(1 - HUMAN_SEAT)
     if mode == "hotseat" and session.decision is not None:
         return {**_named(veil(view, other), mode), "sight": SHARED}
-    return _named(view if mode == "computer" else unveil(view, other), mode)
+    return _named(unveil(view, other), mode)
 
 
 def _named(raw: dict[str, Any], mode: str) -> View:
