@@ -126,6 +126,7 @@ async def computer_moves(desk: Desk, game: Game, most: int = -1) -> None:
     """Let the computer move as long as it is asked and the game is still the shown one.
 
     most: number of moves that are made although the game is paused; -1 for as many as there are while it is not.
+    What the move before has set going is seen to its end first; meanwhile the computer thinks.
     """
     if game.is_thinking:
         return
@@ -135,6 +136,7 @@ async def computer_moves(desk: Desk, game: Game, most: int = -1) -> None:
         while desk.game is game and most and (most > 0 or not game.is_paused) and game.moves_by_itself():
             asked = game.session.trace
             action = await _next_move(desk, game)
+            await desk.ports.still()
             if desk.game is not game or game.session.trace != asked or game.session.decision is None:
                 continue  # taken back, given up, or another game, meanwhile: the question is no longer asked
             _after(desk, game, game.take(action))

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from js import document, window
+from pyodide.ffi import create_proxy
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
 class Canvas:
@@ -27,6 +33,10 @@ class Canvas:
     def carry(self, x: float, y: float) -> None:
         """Let what is carried follow the pointer."""
         window.sankaiPainter.carry(x, y)
+
+    def on_rest(self, callback: Callable[[], None]) -> None:
+        """Call back whenever all motions have been drawn to their end."""
+        window.sankaiPainter.onRest(create_proxy(callback))
 
     def mirror(self, regions: str, focus: str) -> None:
         """Show the JSON regions as real buttons; `focus` names the one to focus, or is empty."""

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 FRAME_MS = 60
 """Within this time a frame that was asked for is drawn, if the page is seen at all."""
+LATE_MS = 300
+"""A motion may end so long after its time before nobody waits for it: a page that is not seen draws none."""
 
 
 class Clock:
@@ -35,10 +37,15 @@ class Clock:
 
     def expect(self, ms: float, *, alone: bool) -> None:
         """Something moves for so long from now on; alone: all else has ended."""
-        until = performance.now() + ms
+        until = performance.now() + ms + LATE_MS if ms else 0.0
         self._still_at = until if alone else max(self._still_at, until)
         if alone:
             self._ended.set()
+
+    def rest(self) -> None:
+        """The last motion has been drawn to its end."""
+        self._still_at = 0.0
+        self._ended.set()
 
     def dirty(self) -> None:
         """Draw with the next frame."""

@@ -37,6 +37,7 @@ class Page:
         """Make all parts; nothing is drawn yet."""
         self.canvas = Canvas()
         self.clock = Clock(self.draw)
+        self.canvas.on_rest(self.clock.rest)
         self.saves = SavePort()
         self.opponent = Opponent()
         self.tasks: set[asyncio.Task[None]] = set()

@@ -110,15 +110,12 @@ function backSprite(ctx, face) {
 function fade(ctx, face, w, h, depth) {
   const dark = mix(palette(face.a)[1], "#0a0716", 0.55);
   const g = ctx.createLinearGradient(0, h - depth, 0, h);
-  g.addColorStop(0, `${dark}00`);
+  g.addColorStop(0, `${dark}00`); // nothing above
   g.addColorStop(0.45, `${dark}ee`);
   g.addColorStop(1, dark);
-  ctx.save();
   rounded(ctx, w * 0.06, h * 0.045, w * 0.88, h * 0.91, w * 0.05);
-  ctx.clip();
   ctx.fillStyle = g;
-  ctx.fillRect(0, h - depth, w, depth);
-  ctx.restore();
+  ctx.fill();
 }
 
 /** A name of several words in two lines, if each of them fits (V10.3). */

@@ -148,7 +148,7 @@ const commands = {
     drawRuns(ctx, x, y, parts, { lang, ...o });
   },
   card(c) {
-    paintCard(ctx, c, dpr, lang);
+    paintCard(ctx, c, { dpr, lang });
   },
   ring(c) {
     drawRing(ctx, c);

@@ -10,9 +10,9 @@
 // null while nothing of it is seen.
 import { drawCommand } from "./paint_commands.js";
 import { ANGLES, VEILS } from "./paint_card.js";
-import { FACE_ROOM, facePicture, isKept } from "./paint_faces.js";
 import { cross, destroy, flash, petals, pulse } from "./paint_effects.js";
 import { boundsOf, spun, turned, union } from "./paint_region.js";
+import { awaitPictures, drawStamp, paintAwaited, stamp, stampOf } from "./paint_stamps.js";
 
 const EASE = {
   linear: (p) => p,
@@ -26,33 +26,6 @@ const share = (t, ms) => (ms > 0 ? Math.min(1, Math.max(0, t / ms)) : 1);
 
 let running = [];
 let pointer = [0, 0]; // where what is carried is held, CSS px
-
-/** Commands drawn once into a picture of their own: { image, box }; `box` is where they lie, CSS px. */
-function stamp(commands, look, probe) {
-  if (commands.length === 1 && commands[0][0] === "card" && isKept(...commands[0].slice(5))) return faceStamp(commands[0], look);
-  let box = null;
-  for (const command of commands) box = union(box, boundsOf(probe, command, look.lang));
-  if (!box) return null;
-  const [x, y] = [Math.floor(box[0]), Math.floor(box[1])];
-  const image = document.createElement("canvas");
-  image.width = Math.ceil((box[2] - x + 1) * look.dpr);
-  image.height = Math.ceil((box[3] - y + 1) * look.dpr);
-  const ctx = image.getContext("2d");
-  ctx.setTransform(look.dpr, 0, 0, look.dpr, -x * look.dpr, -y * look.dpr);
-  for (const command of commands) drawCommand(ctx, command, look);
-  return { image, box: [x, y, x + image.width / look.dpr, y + image.height / look.dpr] };
-}
-
-// An upright card alone needs no picture of its own.
-function faceStamp([, x, y, w, h, , face], { dpr, lang }) {
-  const image = facePicture(w, h, face, dpr, face.lang ?? lang);
-  const [left, top] = [x - FACE_ROOM, y - FACE_ROOM];
-  return { image, box: [left, top, left + image.width / dpr, top + image.height / dpr] };
-}
-
-function drawStamp(ctx, { image, box }) {
-  ctx.drawImage(image, box[0], box[1], box[2] - box[0], box[3] - box[1]);
-}
 
 // Where a path [[ms, ease, x, y, w, h, degrees, alpha], …] has come to after t ms.
 function placeAt(path, t) {
@@ -76,8 +49,8 @@ const KINDS = {
     const over = m.flip ? share(p - m.flip + 0.2, 0.4) : 1; // 0 the back … 0.5 the edge … 1 the face
     const picture = over < 0.5 ? m.backStamp : m.stamp;
     const [x, y, w, h, degrees, alpha] = at;
-    const [hx, hy, hw, hh, hd] = m.box;
     if (!picture || alpha <= 0) return null;
+    const [hx, hy, hw, hh, hd] = picture.home ?? m.box;
     const [left, top, right, bottom] = picture.box; // about the lower middle of the home box, as large as it is now
     const around = [(left - hx - hw / 2) * (w / hw), (top - hy - hh) * (h / hh)];
     const size = [(right - left) * (w / hw), (bottom - top) * (h / hh)];
@@ -159,35 +132,40 @@ const KINDS = {
   pulse: (m, t) => pulse(m.box, EASE.out(share(t, m.ms))),
 };
 
-const STAMPED = new Set(["path", "carry", "destroy"]);
+const STAMPED = new Set(["carry", "destroy"]);
 
 const standsFor = (m, { node, index }) => m.n?.includes(node) && (m.i === undefined || m.i === index);
 
-function begin(motion, entries, look, probe) {
+function begin(motion, entries, before, look, probe) {
   const commands = motion.g ?? entries.filter((entry) => standsFor(motion, entry)).map(({ command }) => command);
   const m = { ...motion, commands };
-  dress(m, look, probe);
+  dress(m, before, look);
   m.bounds = commands.reduce((box, command) => union(box, boundsOf(probe, command, look.lang)), null);
   return m;
 }
 
 // Draw once what is then only moved.
-function dress(m, look, probe) {
-  if (STAMPED.has(m.kind)) m.stamp = stamp(m.commands, look, probe);
-  if (m.back) m.backStamp = stamp(m.back, look, probe);
+function dress(m, before, look) {
+  if (m.kind === "path") m.stamp = stampOf(m, before, look);
+  else if (STAMPED.has(m.kind)) m.stamp = stamp(m.commands, look);
+  if (m.back) m.backStamp = stamp(m.back, look);
 }
 
 /** Art has arrived: what moves shows it, too. */
-export function renewMotions(look, probe) {
-  for (const m of running) dress(m, look, probe);
+export function renewMotions(look) {
+  for (const m of running) dress(m, [], look);
 }
 
-/** Take up the motions of a new list with these entries; `cut` ends what is running. */
-export function startMotions({ motions, cut }, entries, look, probe) {
+/** Take up the motions of a new list with these entries, after those `before`; `cut` ends what is running. */
+export function startMotions({ motions, cut }, entries, before, look, probe) {
   const taken = new Set(motions.flatMap((m) => m.n ?? []));
   const kept = cut ? [] : running.filter((m) => m.kind !== "carry" && !m.n?.some((node) => taken.has(node)));
-  running = [...kept, ...motions.map((m) => begin(m, entries, look, probe))];
+  running = [...kept, ...motions.map((m) => begin(m, entries, before, look, probe))];
+  awaitPictures(entries.filter(isHidden).map(({ command }) => command), look);
 }
+
+/** A frame has been drawn: prepare what later ones need. */
+export const prepare = (look) => paintAwaited(running, look);
 
 /** Whether an entry is not to be drawn, because a motion shows it. */
 export const isHidden = (entry) => running.some((m) => standsFor(m, entry));

@@ -14,6 +14,9 @@ export function union(a, b) {
 /** Whether two rectangles have an inner point in common. */
 export const meet = (a, b) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 
+/** What two rectangles that meet have in common. */
+export const common = (a, b) => [Math.max(a[0], b[0]), Math.max(a[1], b[1]), Math.min(a[2], b[2]), Math.min(a[3], b[3])];
+
 /** The rectangle that holds a box of `size` whose left top lies at `from` seen from a pivot, turned about that. */
 export function spun([x, y], [left, top], [w, h], degrees) {
   const a = (degrees * Math.PI) / 180;

@@ -18,6 +18,9 @@ export function fresh(w, h, dpr, unit, draw) {
   return canvas;
 }
 
+/** Whether the picture of that key has been painted. */
+export const isThere = (key) => pictures.has(key);
+
 /** The picture of that key; `make` paints it if it is not there. */
 export function kept(key, make) {
   let picture = pictures.get(key);

@@ -18,8 +18,9 @@ export const cutTexts = () => [...cut];
 export const forgetCut = () => cut.clear();
 export const noteCut = (text) => cut.add(text);
 
+// In quarters of a pixel: a size that changes from frame to frame would be another font, and another measure, in each.
 export function fontOf(size, weight, family, lang) {
-  return `${weight} ${size}px ${(FAMILIES[family] ?? FAMILIES.sans)(lang)}`;
+  return `${weight} ${Math.round(size * 4) / 4}px ${(FAMILIES[family] ?? FAMILIES.sans)(lang)}`;
 }
 
 function measure(ctx, font, text) {
@@ -38,10 +39,11 @@ function measure(ctx, font, text) {
 export const widthOf = (ctx, text, o) => measure(ctx, fontOf(o.s, o.w, o.f ?? "sans", o.lang), text);
 
 function fit(ctx, text, o) {
+  if (!o.m) return [text, o.s];
   let size = o.s;
   const least = Math.min(size, o.min ?? MIN);
   let w = measure(ctx, fontOf(size, o.w, o.f, o.lang), text);
-  if (!o.m || w <= o.m) return [text, size];
+  if (w <= o.m) return [text, size];
   while (w > o.m && size > least) {
     size = Math.max(least, size - 0.5);
     w = measure(ctx, fontOf(size, o.w, o.f, o.lang), text);

@@ -1,14 +1,14 @@
 // The canvas: shows one JSON display list, and on the way there its motions. Only what differs is painted again.
-// window.sankaiPainter = { attach(canvas), resize(w, h, dpr), paint(json), carry(x, y), fonts(lang), cut(), repaint(), moving(), resting() }
+// window.sankaiPainter = { attach(canvas), resize(w, h, dpr), paint(json), onRest(callback), carry(x, y), fonts(lang), cut(), repaint(), moving(), resting() }
 //
-// Two layers: `still` is a canvas of its own with all that does not move and lies under what does; the visible one
-// is composed of it, of what moves, and of what lies over that (ribbon, buttons, dialogs). A frame of a motion needs
-// no Python, no layout, and only copies and draws where something moves.
+// Three layers: `still` and `lid` are canvases of their own with all that does not move, and lies under what does or
+// over it (ribbon, buttons, dialogs); the visible one is composed of the one, of what moves, and of the other. A frame
+// of a motion needs no Python, no layout, and only copies and draws where something moves.
 import { drawCommand, setGlow } from "./paint_commands.js";
 import { artOfCommand, onArrival } from "./paint_images.js";
 import { breath, endLife, isAlive, nextBreath, startLife } from "./paint_life.js";
 import * as motion from "./paint_motion.js";
-import { boundsOf, difference, meet, merged, pixels } from "./paint_region.js";
+import { boundsOf, common, difference, meet, merged, pixels } from "./paint_region.js";
 import { setDrift } from "./paint_rings.js";
 import { forgetPictures } from "./paint_sprites.js";
 import { cutTexts, forgetCut, loadFonts } from "./paint_text.js";
@@ -16,54 +16,71 @@ import { cutTexts, forgetCut, loadFonts } from "./paint_text.js";
 let canvas = null;
 let ctx = null;
 const still = document.createElement("canvas");
-let under = null; // the context of `still`
+const lid = document.createElement("canvas");
+let under = null; // the contexts of the two
+let above = null;
 const look = { dpr: 1, lang: "zh-Hant" };
 
 let all = []; // entries of the list: { command, key, box, node, index, over }
 let shown = []; // those of them that no motion hides
+let lids = []; // where something lies on `lid`, device pixels
 let cuts = new Map(); // texts of an entry that had to be cut, by its key
 let dirty = []; // where the visible canvas must be painted again, device pixels
 let moved = []; // where motions were last drawn, device pixels
 let waiting = 0; // the frame that has been asked for
 let timer = 0; // what will ask for one later
+let wakes = false; // whether the slow life of the picture begins when nothing moves any more
+let isUnderWay = false; // whether it has still to be told that all motions have ended
+let tellRest = () => {};
 
-// What a command looks like, as a text: also how far its art has come.
-const keyOf = (command) => JSON.stringify(command) + artOfCommand(command);
+// What an entry looks like, as a text: also on which layer, and how far its art has come.
+const keyOf = ({ command, over }) => JSON.stringify(command) + artOfCommand(command) + over;
 const everything = () => [0, 0, canvas.width, canvas.height];
 const onCanvas = (box) => pixels(box, look.dpr, canvas.width, canvas.height);
 
 // The entries of a list. nodes: [[id, index of its first command], …]; over: index of the first command over motions.
 function entriesOf({ commands, nodes, over }) {
   const entries = commands.map((command, i) => ({
-    command, key: keyOf(command), box: boundsOf(ctx, command, look.lang), node: "", index: 0, over: i >= over,
+    command, box: boundsOf(ctx, command, look.lang), node: "", index: 0, over: i >= over,
   }));
   nodes.forEach(([id, start], k) => {
     const end = nodes[k + 1]?.[1] ?? commands.length;
     for (let i = start; i < end; i += 1) Object.assign(entries[i], { node: id, index: i - start });
   });
+  for (const entry of entries) entry.key = keyOf(entry);
   return entries;
 }
 
-// Find out what differs from what is shown, and bring the still layer up to date there.
+// Find out what differs from what is shown, and bring the layers up to date there.
 function settle() {
   const now = all.filter((entry) => !motion.isHidden(entry));
   const boxes = difference(shown, now);
   shown = now;
-  paintStill(boxes);
+  lids = areasOf(shown.filter(({ over }) => over));
+  paintLayers(boxes);
 }
 
-function paintStill(boxes) {
-  const rects = merged(boxes.map(onCanvas).filter(Boolean));
-  for (const rect of rects) within(under, rect, () => drawEntries(under, rect, false));
+const areasOf = (items) => merged(items.map(({ box }) => onCanvas(box)).filter(Boolean));
+
+function paintLayers(boxes) {
+  const rects = areasOf(boxes.map((box) => ({ box })));
+  for (const rect of rects) {
+    within(under, rect, () => drawEntries(under, rect, false));
+    within(above, rect, () => {
+      above.clearRect(0, 0, lid.width, lid.height);
+      drawEntries(above, rect, true);
+    });
+  }
   dirty.push(...rects);
 }
 
+// The slow life of the picture waits while something else moves (V1.4).
 function live(now) {
-  const look = breath(now);
+  const look = motion.isMoving() ? null : breath(now);
   if (!look) return;
   setDrift(look.drift);
   setGlow(look.glow);
-  paintStill(shown.filter(({ command }) => isAlive(command)).map(({ box }) => box));
+  paintLayers(shown.filter(({ command }) => isAlive(command)).map(({ box }) => box));
 }
 
 // Draw with the unit of a CSS pixel, and only inside a rectangle of device pixels.
@@ -90,18 +107,16 @@ function drawEntries(target, rect, isOver) {
   }
 }
 
-// Show the present moment: paint the visible canvas where the still layer changed and where something moves or did.
+// Show the present moment: paint the visible canvas where a layer changed and where something moves or did.
 function compose(now) {
   const items = motion.itemsAt(now, look);
-  const areas = items.map(({ box }) => onCanvas(box)).filter(Boolean);
+  const areas = areasOf(items);
   for (const rect of merged([...dirty, ...moved, ...areas])) within(ctx, rect, () => composeIn(rect, items));
   [dirty, moved] = [[], areas];
 }
 
 function composeIn(rect, items) {
-  const [x0, y0, x1, y1] = rect;
   const area = rect.map((v) => v / look.dpr);
-  ctx.drawImage(still, x0, y0, x1 - x0, y1 - y0, ...area.slice(0, 2), area[2] - area[0], area[3] - area[1]);
   const drawItems = (isTop) => {
     for (const { box, draw, top } of items) {
       if (top !== isTop || !meet(box, area)) continue;
@@ -110,9 +125,16 @@ function composeIn(rect, items) {
       ctx.restore();
     }
   };
+  copy(still, rect);
   drawItems(false);
-  drawEntries(ctx, rect, true);
+  for (const part of lids) if (meet(part, rect)) copy(lid, common(part, rect));
   drawItems(true);
+}
+
+// Show device pixels of a layer.
+function copy(layer, [x0, y0, x1, y1]) {
+  const [w, h] = [x1 - x0, y1 - y0];
+  ctx.drawImage(layer, x0, y0, w, h, x0 / look.dpr, y0 / look.dpr, w / look.dpr, h / look.dpr);
 }
 
 function frame(now) {
@@ -120,14 +142,22 @@ function frame(now) {
   if (motion.passTime(now)) settle();
   live(now);
   compose(now);
+  motion.prepare(look);
   ask();
 }
 
 // Ask for the next frame, if there is to be one.
 function ask() {
   if (waiting) return;
-  if (motion.isMoving()) waiting = requestAnimationFrame(frame);
-  else if (!timer && nextBreath(performance.now()) !== undefined) timer = setTimeout(awake, nextBreath(performance.now()));
+  if (motion.isMoving()) {
+    isUnderWay = true;
+    waiting = requestAnimationFrame(frame);
+    return;
+  }
+  if (wakes) startLife(performance.now());
+  if (isUnderWay) tellRest();
+  wakes = isUnderWay = false;
+  if (!timer && nextBreath(performance.now()) !== undefined) timer = setTimeout(awake, nextBreath(performance.now()));
 }
 
 function awake() {
@@ -140,6 +170,7 @@ function repaint() {
   if (!canvas) return;
   shown = [];
   under.clearRect(0, 0, still.width, still.height);
+  above.clearRect(0, 0, lid.width, lid.height);
   all.forEach((entry) => {
     entry.box = boundsOf(ctx, entry.command, look.lang);
   });
@@ -150,8 +181,8 @@ function repaint() {
 
 // Art has arrived: what shows it is another picture now.
 function refresh() {
-  motion.renewMotions(look, ctx);
-  all = all.map((entry) => ({ ...entry, key: keyOf(entry.command) }));
+  motion.renewMotions(look);
+  all = all.map((entry) => ({ ...entry, key: keyOf(entry) }));
   settle();
   compose(performance.now());
 }
@@ -161,11 +192,12 @@ window.sankaiPainter = {
     canvas = element;
     ctx = canvas.getContext("2d");
     under = still.getContext("2d");
+    above = lid.getContext("2d");
     onArrival(refresh);
   },
   resize(w, h, ratio) {
     look.dpr = ratio;
-    for (const surface of [canvas, still]) {
+    for (const surface of [canvas, still, lid]) {
       surface.width = Math.round(w * ratio);
       surface.height = Math.round(h * ratio);
     }
@@ -173,6 +205,7 @@ window.sankaiPainter = {
     canvas.style.height = `${h}px`;
     motion.finishMotions();
     endLife();
+    wakes = false;
     setDrift(0);
     setGlow(0);
     [all, shown] = [[], []];
@@ -180,12 +213,16 @@ window.sankaiPainter = {
   paint(json) {
     const list = JSON.parse(json);
     if (list.lang !== look.lang) [look.lang, shown] = [list.lang, []];
+    const before = all;
     all = entriesOf(list);
-    motion.startMotions(list, all, look, ctx);
+    motion.startMotions(list, all, before, look, ctx);
     settle();
-    if (list.fresh && all.some(({ command }) => isAlive(command))) startLife(performance.now());
+    wakes ||= list.fresh && all.some(({ command }) => isAlive(command));
     compose(performance.now());
     ask();
+  },
+  onRest(callback) {
+    tellRest = callback;
   },
   carry(x, y) {
     if (motion.carryTo(x, y) && !waiting) waiting = requestAnimationFrame(frame);
@@ -198,5 +235,5 @@ window.sankaiPainter = {
   cut: () => JSON.stringify(shown.flatMap(({ key }) => cuts.get(key) ?? [])),
   repaint,
   moving: () => motion.isMoving(),
-  resting: () => !motion.isMoving() && nextBreath(0) === undefined,
+  resting: () => !motion.isMoving() && !wakes && nextBreath(0) === undefined,
 };
