@@ -80,8 +80,8 @@ def due(game: Game, seat: int) -> int:
     if not nums[seat * WIDTH + CHANCES] or nums[seat * WIDTH + CHEATED] or is_resisting(game):
         return 0
     bits = 0
-    if nums[opp + (USES if state.option("chain_count") == "turn" else LINKS)] > MOST_LINKS:
-        bits |= KILL_ONE
+    if nums[opp + USES] > MOST_LINKS and (state.option("chain_count") == "turn" or nums[opp + LINKS] > MOST_LINKS):
+        bits |= KILL_ONE  # a chain has no more links than the turn has
     if extras_on_field(game, 1 - seat) > MOST_EXTRAS_UNSEEN:
         bits |= KILL_TWO
     if state.active != seat and nums[opp + ARCANA] > MOST_ARCANA:

@@ -16,6 +16,7 @@ from pyapp.realms.calamity.hints_cards import (
     KEPT,
     PASS,
     face_of_slot,
+    link_value,
     tribute_value,
     weigh_activate,
     weigh_negate,
@@ -37,7 +38,7 @@ PLAIN = {"yes": 60, "no": 40, "done": 20, "decline": 40}
 """Answers that are not about a card."""
 
 TURN_ENDED = 110
-"""What it is worth to end the opponent's turn at once."""
+"""What it is worth to end the opponent's turn at once, besides the links that vanish (CL8.4)."""
 
 SEEN_BEFORE, UNPLAYED = 14, 30
 """For a card ban: a copy that lies where it no longer matters speaks for more of them in the deck."""
@@ -97,7 +98,7 @@ def _cheat_value(game: Game, seat: int, arg: int) -> int:
         drawn = FILL_TO - len(in_zone(game, seat, HAND))
         return 1 if drawn >= len(in_zone(game, seat, DECK)) else max(1, CARD * drawn)
     if arg == END_TURN:
-        return TURN_ENDED
+        return TURN_ENDED + sum(link_value(game, item) for item in game.state.chain if item.seat != seat)
     if arg == CARD_BAN:
         return max(1, max(_ban_values(game, seat).values(), default=1) - CARD)
     banished = sum(character_value(game, c) for c in in_zone(game, 1 - seat, FIELD))

@@ -54,7 +54,7 @@ def weigh_summon(game: Game, seat: int, option: Action) -> int:
     level, field = face.stats["level"], in_zone(game, seat, FIELD)
     if level == 0:
         wanted = 16 if len(field) < FEW else 4 if len(field) < SLOTS - 1 else -8
-        return _bounded(PASS + wanted + max(0, value.arrival) + value.field // 2)
+        return _bounded(PASS + wanted + max(0, value.arrival) + value.field // 2 - value.kept)
     gained = BODY + LEVEL * level + value.field + value.arrival - value.held - _tributes(game, seat, level)
     gained += 30 if beats(game, seat, level) else 0
     gained += 16 if len(field) == SLOTS else 0

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
 
 from pyapp.engine.chain import NOBODY
 from pyapp.engine.decision import Action
@@ -13,7 +14,7 @@ from pyapp.engine.picks import one_of_each
 from pyapp.engine.ruleset import ChainPolicy
 from pyapp.realms.calamity.activation import effect_of, start_activation
 from pyapp.realms.calamity.combat import attackers
-from pyapp.realms.calamity.effects import FROM_HAND, words_now
+from pyapp.realms.calamity.effects import FROM_HAND, PLACES, words_now
 from pyapp.realms.calamity.names import (
     BATTLE,
     CARD,
@@ -27,18 +28,28 @@ from pyapp.realms.calamity.names import (
     is_resisting,
 )
 from pyapp.realms.calamity.negation import start_negation
+from pyapp.realms.calamity.peace import acts_against
 from pyapp.realms.calamity.summoning import start_summon
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from pyapp.engine.ruleset import Game
+    from pyapp.engine.face import Face
+    from pyapp.engine.ruleset import Game, Ruleset
 
 GIVEN = {
     "summon": frozenset({"not_held", "not_a_character", "not_card_phase", "zero_only_for_one"}),
-    "play": frozenset({"not_held", "not_a_hand_card", "wrong_phase", "loop_over"}),
+    "play": frozenset({"not_held", "not_a_hand_card", "wrong_phase", "loop_over", "against_each_other"}),
     "activate": frozenset(
-        {"not_yours_to_use", "not_an_effect", "not_where_it_works", "wrong_phase", "wrong_turn", "loop_over"}
+        {
+            "not_yours_to_use",
+            "not_an_effect",
+            "not_where_it_works",
+            "wrong_phase",
+            "wrong_turn",
+            "loop_over",
+            "against_each_other",
+        }
     ),
     "special": frozenset({"not_in_extra_zone", "no_printed_condition", "wrong_phase", "wrong_turn", "loop_over"}),
     "negate": frozenset({"nothing_to_negate"}),
@@ -87,13 +98,47 @@ def _activations(game: Game, seat: int, hand: Sequence[int]) -> list[Action]:
     return found
 
 
+class _Listed(NamedTuple):
+    """What listing asks of an effect, read off its print once: `at` is its index on the card, `word` its time."""
+
+    at: int
+    word: str
+    features: frozenset[str]
+    is_against: bool
+
+
+def _listed(face: Face, index: int) -> _Listed:
+    """Return what listing asks of one effect of a card."""
+    ability = face.abilities[index]
+    return _Listed(index, ability.event, ability.features, acts_against(ability))
+
+
+@lru_cache(maxsize=16)
+def _mains(rules: Ruleset) -> tuple[_Listed | None, ...]:
+    """Return by face the use of a card that prints but one: hand cards, and extras that come by their condition."""
+    return tuple(None if effect_of(face) < 0 else _listed(face, effect_of(face)) for face in rules.pool)
+
+
+@lru_cache(maxsize=16)
+def _actions(rules: Ruleset) -> dict[str, tuple[tuple[_Listed, ...], ...]]:
+    """Return by printed place, and in it by face, the effects that are activated there."""
+    return {
+        place: tuple(
+            tuple(_listed(face, i) for i in face.actions if face.abilities[i].place == place) for face in rules.pool
+        )
+        for place in PLACES
+    }
+
+
 def _uses(game: Game, kind: str, seat: int, slots: Iterable[int]) -> list[Action]:
-    """Return the uses of cards that print but one: hand cards, and extra characters that come by their condition."""
-    pool, cards, found = game.rules.pool, game.state.cards, []
+    """Return the uses of hand cards, or of extra characters; while the Calamity attacks nothing against the other."""
+    mains, cards, is_attacked = _mains(game.rules), game.state.cards, is_resisting(game)
+    found = []
     for slot_id in slots:
-        face = pool[cards[slot_id].face]
-        index = effect_of(face)
-        if index >= 0 and allowed(game, kind, seat, slot_id, index, face.abilities[index].features):
+        main = mains[cards[slot_id].face]
+        if main is None or (is_attacked and main.is_against):
+            continue
+        if allowed(game, kind, seat, slot_id, main.at, main.features):
             found.append(Action(kind, slot_id))
     return found
 
@@ -123,19 +168,17 @@ def _effects(game: Game, seat: int, hand: Iterable[int]) -> list[Action]:
     words = words_now(game, seat)
     if not words:
         return []
-    pool, cards, zones = game.rules.pool, state.cards, state.zones
-    places = [("", zones[start + PLAYER]), ("hand", hand)]
-    if not is_resisting(game):
-        places += [("", zones[start + FIELD]), ("graveyard", zones[start + GRAVEYARD])]
+    actions, cards, zones, is_attacked = _actions(game.rules), state.cards, state.zones, is_resisting(game)
+    places = [(actions[""], zones[start + PLAYER]), (actions["hand"], hand)]
+    if not is_attacked:
+        places += [(actions[""], zones[start + FIELD]), (actions["graveyard"], zones[start + GRAVEYARD])]
     found = []
-    for place, slots in places:
+    for by_face, slots in places:
         for slot_id in slots:
-            face = pool[cards[slot_id].face]
-            for i in face.actions:
-                ability = face.abilities[i]
-                fits = ability.event in words and ability.place == place
-                if fits and allowed(game, "activate", seat, slot_id, i, ability.features):
-                    found.append(Action("activate", slot_id, i))
+            for at, word, features, is_against in by_face[cards[slot_id].face]:
+                fits = word in words and not (is_attacked and is_against)
+                if fits and allowed(game, "activate", seat, slot_id, at, features):
+                    found.append(Action("activate", slot_id, at))
     return found
 
 

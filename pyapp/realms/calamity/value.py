@@ -46,7 +46,7 @@ class Value(NamedTuple):
 
     `uses` are by ability, what it costs taken off; `wins` tells whether one is a special victory; `grows` is the damage
     it deals when that goes by a player's number; `is_free` tells whether an extra character comes by a condition and at
-    no cost, `coming` is what one that comes is worth.
+    no cost, `coming` is what one that comes is worth. `kept` is what a character can do out of the hand only (CL2.3).
     """
 
     held: int
@@ -57,6 +57,7 @@ class Value(NamedTuple):
     grows: Count | None = None
     is_free: bool = False
     coming: int = 0
+    kept: int = 0
 
 
 @lru_cache(maxsize=16)
@@ -72,11 +73,12 @@ def _value(face: Face) -> Value:
     wins = any(op.name == "win" for ability in face.abilities for op in ability.code)
     if face.kind in CHARACTERS:
         field = _on_field(face, uses)
-        held = HELD[min(face.stats["level"], len(HELD) - 1)] + max(0, arrival) // 4 + field // 5
+        kept = sum(max(0, use) for use, able in zip(uses, face.abilities, strict=True) if able.place == "hand")
+        held = HELD[min(face.stats["level"], len(HELD) - 1)] + max(0, arrival) // 4 + field // 5 + kept
         ways = [ability for ability in face.abilities if ability.head == "summon"]
         is_free = any(way.condition and way.cost == Cost() for way in ways)
         coming = BODY + LEVEL * face.stats["level"] + field + arrival
-        return Value(held, field, arrival, uses, wins, None, is_free, coming)
+        return Value(held, field, arrival, uses, wins, None, is_free, coming, kept)
     if face.kind in HAND_CARDS:
         done = sum(use for use, ability in zip(uses, face.abilities, strict=True) if ability.event == "resolves")
         done += sum(STATIC for ability in face.abilities if ability.event != "resolves" and not ability.place)

@@ -220,15 +220,20 @@ def test_cl_089_falls_one_of_three_ways(rules: Ruleset) -> None:
 
 
 def test_cl_090_cuts_two_frames(rules: Ruleset) -> None:
-    """Arcana. Banish 2 arcana of your graveyard: draw 2."""
-    own = Side(hand=["cl-090"], graveyard=["spell", "cl-022", "cl-021", "tool"], deck=["lv-5", "lv-6", "lv-7"])
+    """Arcana. Shuffle 2 target arcana of your graveyard into your deck: draw 2, and be it from a deck of two."""
+    lying = ["spell", "cl-022", "cl-021", "tool"]
+    own = Side(hand=["cl-090"], graveyard=lying, deck=["lv-5"] * 2)
     check_turns(lambda **when: Table(rules, own, **when), "cl-090")
     t = Table(rules, own, Side(hand=["lv-0"], deck=["lv-1"] * 3, graveyard=["spell"]))
     t.do("play", "cl-090")
+    assert "tool" not in choices(t)
     answer(t, "spell", "cl-021")
     settle(t)
-    assert (t.faces("own.banished"), t.faces("own.hand")) == (["spell", "cl-021"], ["lv-5", "lv-6"])
+    left = sorted([*t.faces("own.hand"), *t.faces("own.deck")])
+    assert t.state.result is None
+    assert (left, len(t.faces("own.hand"))) == (["cl-021", "lv-5", "lv-5", "spell"], 2)
     assert (t.faces("own.graveyard"), t.faces("opp.hand")) == (["cl-022", "tool", "cl-090"], ["lv-0"])
+    assert (t.faces("opp.graveyard"), t.faces("own.banished")) == (["spell"], [])
     few = own.but(graveyard=["spell", "tool", "lv-0"])
-    assert reasons(Table(rules, few, Side(graveyard=["spell"])), "play", "cl-090") == {"cost_not_there"}
+    assert reasons(Table(rules, few, Side(graveyard=["spell"])), "play", "cl-090") == {"no_target"}
     assert Table(rules, own.but(graveyard=["spell", "spell"])).offers("play", "cl-090")

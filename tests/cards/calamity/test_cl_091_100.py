@@ -54,17 +54,21 @@ def test_cl_092_pins_a_small_one(rules: Ruleset) -> None:
     assert reasons(Table(rules, own, Side(field=["lv-3"])), "play", "cl-092") == {"no_target"}
 
 
-def test_cl_093_proves_it_with_the_seventh(rules: Ruleset) -> None:
-    """Arcana, absolute, own turn. After 6 or more arcana in a row: special victory."""
-    check_turns(lambda **when: Table(rules, Side(hand=["cl-093"], arcana=6), **when), "cl-093", "own")
-    t = Table(rules, Side(hand=["cl-093"], arcana=6), Side(hand=["lv-0"], chances=0))
+def test_cl_093_proves_it_with_the_eighth(rules: Ruleset) -> None:
+    """Arcana, absolute, own turn. After 7 or more arcana in a row: special victory; a forced end stops it (CL8.4)."""
+    check_turns(lambda **when: Table(rules, Side(hand=["cl-093"], arcana=7), **when), "cl-093", "own")
+    t = Table(rules, Side(hand=["cl-093"], arcana=7), Side(hand=["lv-0"], chances=0))
     t.do("play", "cl-093")
     assert not t.offers("negate", "cl-093")
     t.resolve_all()
     assert (t.state.result, hp(t)) == ((0, "CL1.6", "special_victory"), (30, 30))
-    t = Table(rules, Side(hand=["cl-093"], arcana=5), Side(hand=["lv-0"], arcana=6))
+    t = Table(rules, Side(hand=["cl-093"], arcana=6), Side(hand=["lv-0"], arcana=7))
     assert reasons(t, "play", "cl-093") == {"condition_fails"}
-    assert Table(rules, Side(hand=["cl-093"], arcana=7)).offers("play", "cl-093")
+    assert Table(rules, Side(hand=["cl-093"], arcana=8)).offers("play", "cl-093")
+    t = Table(rules, Side(hand=["cl-093", "lv-0"], arcana=7), Side(hand=["lv-0"]))
+    t.do("play", "cl-093")
+    t.do("cheat", arg=3)
+    assert (t.state.result, t.state.active, t.faces("own.graveyard")) == (None, 1, ["cl-093"])
 
 
 def test_cl_094_skips_a_grade(rules: Ruleset) -> None:

@@ -166,18 +166,21 @@ def test_cl_118_reads_four_stars(rules: Ruleset) -> None:
 
 
 def test_cl_119_takes_the_picture(rules: Ruleset) -> None:
-    """Lv.0. At the start of the opponent's trial phase, with five Lv.0 on your side: special victory."""
+    """Lv.0. At the start of the opponent's end phase, with four or more own Lv.0: special victory, unless negated."""
     check_character(rules, "cl-119", 0)
-    five = ["cl-119", "lv-0", "act-0", "lx-0", "lv-0"]
-    held = Side(hand=["lv-0"])
-    eye = {"third": Side(monster=["eye"]), "phase": "trial", "at": "start"}
-    t = Table(rules, Side(field=five), held, turn=26, active=1, **eye)
-    settle(t)
-    assert (t.state.result, hp(t)) == ((0, "CL1.6", "special_victory"), (25, 25))
-    four = ["cl-119", "lv-0", "act-0", "lv-1", "lv-0"]
-    crowd = held.but(field=["lv-0"] * 5)
-    for own, active in ((four, 1), (five, 0)):
-        t = Table(rules, Side(field=own, hand=["lv-0"]), crowd, turn=25 + active, active=active, **eye)
+    four, three = ["cl-119", "lv-0", "act-0", "lx-0"], ["cl-119", "lv-0", "act-0", "lv-1", "lv-2"]
+    for field, more in ((four, {"turn": 10}), ([*four, "lv-0"], {"turn": 26, "third": Side(monster=["eye"])})):
+        t = Table(rules, Side(field=field), active=1, phase="battle", at="start", **more)
+        turn = t.state.turn
+        drive(t, lambda t=t, turn=turn: t.state.turn != turn or t.state.result is not None)
+        assert (t.state.result, hp(t)) == ((0, "CL1.6", "special_victory"), (30, 30))
+    crowd = Side(hand=["lv-0"], field=["lv-0"] * 5)
+    for own, active in ((three, 1), (four, 0)):
+        t = Table(rules, Side(field=own, hand=["lv-0"]), crowd, turn=9 + active, active=active, phase="end", at="start")
         turn = t.state.turn
         drive(t, lambda t=t, turn=turn: t.state.turn != turn or t.state.result is not None)
         assert t.state.result is None
+    t = Table(rules, Side(field=four), Side(hand=["lv-0"]), turn=10, active=1, phase="end", at="start")
+    t.do("negate", "cl-119")
+    settle(t)
+    assert (t.state.result, t.faces("opp.hand")) == (None, [])

@@ -22,9 +22,9 @@ def test_cm_006_strikes_the_turn_player(rules: Ruleset) -> None:
     check_anomaly(rules, "cm-006", 2, "turn")
 
 
-def test_cm_007_strikes_the_other_player(rules: Ruleset) -> None:
-    """Power 3 against the turn player's opponent."""
-    check_anomaly(rules, "cm-007", 3, "opponent")
+def test_cm_007_strikes_both(rules: Ruleset) -> None:
+    """Power 3 against both players."""
+    check_anomaly(rules, "cm-007", 3, "both")
 
 
 def test_cm_008_lowers_a_character_of_choice(rules: Ruleset) -> None:
@@ -103,9 +103,9 @@ def test_cm_014_takes_a_card_by_lot(rules: Ruleset) -> None:
     assert lost == {"lv-1", "lv-2", "lv-3"}
 
 
-def test_cm_015_strikes_the_turn_player(rules: Ruleset) -> None:
-    """Power 3 against the turn player."""
-    check_anomaly(rules, "cm-015", 3, "turn")
+def test_cm_015_strikes_both(rules: Ruleset) -> None:
+    """Power 3 against both players."""
+    check_anomaly(rules, "cm-015", 3, "both")
 
 
 def test_cm_016_weakens_the_defence_of_whom_it_hits(rules: Ruleset) -> None:

@@ -41,9 +41,9 @@ def test_cm_021_makes_whom_it_hits_discard(rules: Ruleset) -> None:
     assert len(t.slots("own.hand")) == 2
 
 
-def test_cm_022_strikes_the_other_player(rules: Ruleset) -> None:
-    """Power 3 against the turn player's opponent."""
-    check_anomaly(rules, "cm-022", 3, "opponent")
+def test_cm_022_strikes_both(rules: Ruleset) -> None:
+    """Power 3 against both players."""
+    check_anomaly(rules, "cm-022", 3, "both")
 
 
 def test_cm_023_scorches_the_small_ones(rules: Ruleset) -> None:
