@@ -9,7 +9,7 @@ import shutil
 import sys
 from pathlib import Path
 
-from tools import bundle, cache, fonts
+from tools import bundle, fonts
 from tools.art import build as art
 from tools.workshop.base import DIST, ROOT, Stopwatch, WorkshopError, fail, say
 
@@ -87,14 +87,8 @@ def _add_static(site: Site) -> None:
 
 
 def _add_art(site: Site) -> None:
-    """Add the pictures of cards and table, drawn anew when what decides them has changed."""
-
-    def draw(folder: Path) -> None:
-        for name, data in art.render().items():
-            (folder / name).write_bytes(data)
-
-    folder = cache.made("art", cache.files_digest(art.inputs()), draw)
-    for path in sorted(folder.iterdir()):
+    """Add the pictures of cards and table."""
+    for path in sorted(art.drawn().iterdir()):
         site.add(f"art/{path.name}", path)
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from pyapp.engine.ruleset import Setup
 from pyapp.play.session import GUEST, HUMAN, Session
 from pyapp.play.table import Side, table
-from tests.ui.fairyearth import DECKS, RULES, of_kind, plain
+from tests.ui.fairyearth import DECKS, RULES, STATES, of_kind, plain
 
 if TYPE_CHECKING:
     from pyapp.engine.decision import Action
@@ -55,3 +55,19 @@ def set_card() -> Session:
         if any(option.kind == "turnup" for option in session.options()):
             return session
     raise AssertionError("no ritual can be turned up")
+
+
+@cache
+def screens() -> dict[str, str]:
+    """A save of every state in which the table looks different."""
+    return {
+        name: Session.from_table("fairyearth", SETUP, make().session.state, (HUMAN, "easy")).save()
+        for name, make in STATES.items()
+    }
+
+
+@cache
+def faces() -> tuple[int, int]:
+    """At the table of the active phase: the own player card and a unit beside it."""
+    zones = STATES["active"]().view["seats"][0]["zones"]
+    return zones["player"][0], zones["right"][0]

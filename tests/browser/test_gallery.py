@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import threading
 from typing import TYPE_CHECKING
 
@@ -18,7 +17,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
 COLOURS = """() => {
-  const card = document.querySelector("canvas").getContext("2d").getImageData(16, 16, 84, 118).data;
+  const card = document.querySelector("canvas").getContext("2d").getImageData(8, 8, 42, 59).data;
   const seen = new Set();
   for (let i = 0; i < card.length; i += 4) seen.add((card[i] << 16) | (card[i + 1] << 8) | card[i + 2]);
   return seen.size;
@@ -39,7 +38,7 @@ def page(browser: Browser, sheets: tuple[Path, list[str]]) -> Iterator[Page]:
     server = make_server(sheets[0])
     threading.Thread(target=server.serve_forever, daemon=True).start()
     problems: list[str] = []
-    context = browser.new_context()
+    context = browser.new_context(device_scale_factor=0.5)  # a quarter of the pixels, and of the time
     opened = context.new_page()
     opened.on("pageerror", lambda error: problems.append(str(error)))
     opened.on("console", lambda said: problems.append(f"{said.text} {said.location}") if said.type == "error" else None)
@@ -52,18 +51,27 @@ def page(browser: Browser, sheets: tuple[Path, list[str]]) -> Iterator[Page]:
     assert problems == []
 
 
+DRAW = """async (name) => {
+  await window.show(name);
+  if (document.fonts.status === "loading") { // letters that had not been shown yet
+    await document.fonts.ready;
+    window.sankaiPainter.repaint();
+  }
+  return JSON.parse(window.sankaiPainter.cut());
+}"""
+
+
 def test_every_sheet_is_drawn_with_all_its_words(page: Page, sheets: tuple[Path, list[str]]) -> None:
     """Each command is known to the painter, each picture is there, and no text had to be cut (V10)."""
     for name in sheets[1]:
-        page.evaluate("name => window.show(name)", name)
-        page.wait_for_load_state("networkidle")
-        assert json.loads(page.evaluate("window.sankaiPainter.cut()")) == [], name
+        assert page.evaluate(DRAW, name) == [], name
+    page.wait_for_load_state("networkidle")  # a picture that is missing has been said by now
 
 
 def test_a_sheet_shows_pictures(page: Page, sheets: tuple[Path, list[str]]) -> None:
     """The cards of a realm are drawn from their art: many colours where a placeholder has few."""
     name = next(name for name in sheets[1] if name.startswith("calamity-cards"))
-    page.evaluate("name => window.show(name)", name)
+    page.evaluate(DRAW, name)
     page.wait_for_load_state("networkidle")
     page.wait_for_timeout(300)
-    assert page.evaluate(COLOURS) > 500
+    assert page.evaluate(COLOURS) > 300

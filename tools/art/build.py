@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from tools import cache
 from tools.art import packages
 from tools.art.calamity import CALAMITY
 from tools.art.caster import CASTER
@@ -22,6 +23,16 @@ def render() -> dict[str, bytes]:
         listed = realm.cards()
         texts |= {f"{card.id}.svg": realm.draw(card) for card in listed} | realm.table(listed)
     return {name: text.encode() for name, text in sorted(texts.items())}
+
+
+def drawn() -> Path:
+    """Give a folder with everything drawn, anew only when what decides it has changed. Raises ArtError as `render`."""
+
+    def draw(folder: Path) -> None:
+        for name, data in render().items():
+            (folder / name).write_bytes(data)
+
+    return cache.made("art", cache.files_digest(inputs()), draw)
 
 
 def problems() -> list[str]:

@@ -62,7 +62,7 @@ def write(folder: Path, realms: list[str], languages: list[str]) -> list[str]:
     """Write the page with all it needs; give the names of its sheets."""
     built, lists = fonts.build(), _lists(realms, languages)
     files: dict[str, bytes] = {"index.html": PAGE.encode(), "sheets.json": json.dumps(lists).encode()}
-    files |= {f"art/{name}": data for name, data in art.render().items()}
+    files |= {f"art/{path.name}": path.read_bytes() for path in art.drawn().iterdir()}
     files |= {f"js/{path.name}": path.read_bytes() for path in (ROOT / "static" / "js").glob("paint*.js")}
     files |= {f"fonts/{path.name}": path.read_bytes() for path in built.files}
     files["css/fonts.css"] = built.css.encode()
