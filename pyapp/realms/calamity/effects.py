@@ -31,6 +31,7 @@ from pyapp.realms.calamity.names import (
     END,
     EXTRA,
     FIELD,
+    FORBIDDEN,
     GRAVEYARD,
     HAND,
     HAND_CARDS,
@@ -132,9 +133,8 @@ def _at_peace(game: Game, _seat: int, card: int, target: int) -> bool:
 
 def _arcana_allowed(game: Game, seat: int, card: int, _target: int) -> bool:
     """A forced end does not keep the player from arcana this turn (CL8.4)."""
-    return face_at(game, card).kind != "arcana" or not (
-        game.state.active == seat and game.state.nums[seat * WIDTH + NO_ARCANA] == NO_ARCANA_NOW
-    )
+    is_barred_now = game.state.nums[seat * WIDTH + NO_ARCANA] == NO_ARCANA_NOW and game.state.active == seat
+    return not is_barred_now or face_at(game, card).kind != "arcana"
 
 
 _FORBIDDEN_AS = {"arcana": "arcana", "item": "items", "support": "supports", "extra": "special"}
@@ -142,6 +142,8 @@ _FORBIDDEN_AS = {"arcana": "arcana", "item": "items", "support": "supports", "ex
 
 def _not_forbidden(game: Game, seat: int, card: int, _target: int) -> bool:
     """No effect forbids cards of this kind to the player."""
+    if not game.state.nums[seat * WIDTH + FORBIDDEN]:
+        return True
     what = _FORBIDDEN_AS.get(face_at(game, card).kind)
     return what is None or not is_forbidden(game, seat, what)
 
@@ -212,34 +214,35 @@ _PRINTED = (
     Clause("CL2.2", "cost_not_there", _cost_there, "cost"),
     Clause("CL6.6", "loop_over", may_still_use),
 )
+# What is told at a glance comes first: listing asks the rest, for targets and costs, of what it leaves over only.
 EFFECT_CLAUSES: dict[str, tuple[Clause, ...]] = {
     "play": (
         Clause("CL2.2", "not_held", in_hand),
         Clause("CL2.2", "not_a_hand_card", is_one_of(HAND_CARDS)),
         Clause("CL3.5", "wrong_phase", _phase_fits),
         Clause("CL2.3", "wrong_turn", _turn_fits, "turn"),
-        *_BEGUN,
-        *_PRINTED,
         Clause("CL2.2", "forbidden", _not_forbidden),
         Clause("CL8.4", "arcana_barred", _arcana_allowed),
+        *_BEGUN,
+        *_PRINTED,
     ),
     "activate": (
         Clause("CL2.3", "not_yours_to_use", _is_open),
         Clause("CL2.3", "not_an_effect", _has_effect),
         Clause("CL2.3", "not_where_it_works", _lies_there),
         *_WHEN,
-        *_BEGUN,
-        *_PRINTED,
         Clause("CL2.7", "used_this_turn", not_used(meant), "once_per_turn"),
-        Clause("CL2.3", "cannot_activate", _may_activate),
         Clause("CL7.1", "ability_used_up", _ability_left),
         Clause("CL7.3", "used_this_turn", _ability_rests),
+        Clause("CL2.3", "cannot_activate", _may_activate),
+        *_BEGUN,
+        *_PRINTED,
     ),
     "special": (
         Clause("CL2.8", "not_in_extra_zone", _is_extra),
         Clause("CL2.8", "no_printed_condition", _has_condition),
         *_WHEN,
-        *_PRINTED,
         Clause("CL4.7", "forbidden", _not_forbidden),
+        *_PRINTED,
     ),
 }
