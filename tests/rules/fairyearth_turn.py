@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from pyapp.engine.face import Cost, Static
-from tests.rules.fairyearth import AIM, DRAW, face, miracle, op, pool_of, skill, static, trigger, unit, use
+from pyapp.engine.face import Cost, Selector, Static
+from tests.rules.fairyearth import AIM, DRAW, ON_UNIT, face, miracle, op, pool_of, skill, static, trigger, unit, use
 
 PUMP = op("stat", card="self", stat="mp", add=1)
 POOL = pool_of(
@@ -30,5 +30,10 @@ POOL = pool_of(
     face("save", "rapid", use(AIM, op("return", card="aim"))),
     face("shield", "rapid", use(op("prevent", who="you", what="effects"))),
     face("grow", "rapid", use(AIM, op("stat", card="aim", stat="dp", add=2))),
+    face("bell", "enchant", ON_UNIT, trigger("prepare", DRAW)),
+    unit("prop", "summon", static(Static(Selector("own", "units", (("other", 1),)), "add", "dp", 2))),
+    face("blight", "emblem", static(Static(Selector("opp", "units"), "add", "dp", -2))),
+    face("crank", "emblem", skill(DRAW, cost=Cost(rest=True), once_per_turn=False)),
+    face("monk", "player", miracle(DRAW, cost=Cost(rest=True)), attributes="", lines="wood wood wood", life=20),
     face("endless", "player", miracle(DRAW, once_per_turn=False), attributes="", lines="wood wood wood", life=20),
 )

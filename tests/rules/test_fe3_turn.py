@@ -33,12 +33,36 @@ def test_own_summons_go_to_the_abyss_before_turn_start_effects() -> None:
     assert t.faces("opp.left") == ["imp"]
 
 
+@pytest.mark.rule("FE3.2")
+def test_what_goes_with_a_summon_has_no_turn_start_effect() -> None:
+    """FE3.2, FE5.5: neither the enchant under it, nor the unit that only it has kept alive."""
+    t = Table(POOL, Side(right=[{"card": "imp", "attached": ["bell"]}]), phase="prepare", at="start")
+    assert (sorted(t.faces("own.abyss")), only(t.events, "trigger")) == (["bell", "imp"], [])
+    t = Table(POOL, Side(right=["prop", "early"]), Side(line_left=["blight"]), phase="prepare", at="start")
+    assert (sorted(t.faces("own.abyss")), only(t.events, "trigger")) == (["early", "prop"], [])
+
+
 @pytest.mark.rule("FE3.3")
 def test_own_act_cards_become_react() -> None:
     """FE3.3: not the opponent's, and not what an effect keeps as it is."""
     t = Table(POOL, Side(right=["wood act", "stuck act"]), Side(right=["fire act"]), phase="react", at="start")
     assert only(t.events, "pose")[0].rule == "FE3.3"
     assert (t.pose("wood"), t.pose("stuck"), t.pose("opp.right.fire")) == ("react", "act", "act")
+
+
+@pytest.mark.rule("FE3.3")
+def test_emblems_and_the_player_card_become_react_too() -> None:
+    """FE3.3: whatever card has become act to pay for its ability; the opponent's seals and cards stay as they are."""
+    own, opp = Side(line_left=["crank"], line_top=1, player=["monk"]), Side(line_left=["crank act"])
+    t = Table(POOL, own, opp, phase="active")
+    for card in ("monk", "own.line_left.0"):
+        t.do("activate", card)
+        all_pass(t)
+        assert t.pose(card) == "act"
+    t.to_phase("active", 1)
+    assert (t.pose("monk"), t.pose("opp.line_left.0")) == ("act", "react")
+    t.to_phase("active", 0)
+    assert [t.pose(card) for card in ("monk", "own.line_left.0")] == ["react", "react"]
 
 
 @pytest.mark.rule("FE3.4")

@@ -78,9 +78,14 @@ def test_pierce_deals_what_is_beyond_the_defenders_dp_to_the_player() -> None:
     t = at_war(field(["u525-pierce"]), field(left=["u555"]))
     fight(t, defence={"u525-pierce": "u555"})
     assert t.number(1, "life") == 20
-    t = at_war(field(["u313"]), field(["u525-pierce act"], ["u525-pierce"]))
-    fight(t, defence={"u313": "opp.left.0"})
-    assert t.number(0, "life") == 16, "a defender that pierces reaches the attacking player"
+
+
+@pytest.mark.rule("FE6.4")
+def test_a_defender_pierces_nothing() -> None:
+    """FE6.4, FE6.1: its keyword speaks of being defended against; attacks alone aim at a player."""
+    t = at_war(field(["u313"]), field(left=["u525-pierce"]))
+    events = fight(t, defence={"u313": "u525-pierce"})
+    assert (t.number(0, "life"), only(events, "hits"), t.faces("opp.arrest")) == (20, [], ["u313"])
 
 
 @pytest.mark.rule("FE4.12")
@@ -177,6 +182,19 @@ def test_who_changes_sides_does_not_fight_on() -> None:
     choose_defenders(t)
     finish(t)
     assert (t.number(0, "life"), t.number(1, "life")) == (20, 18)
+
+
+@pytest.mark.rule("FE6.5", seen=False, reason="that somebody is missing leaves no event")
+def test_who_has_left_the_fight_does_not_come_back_to_it() -> None:
+    """FE6.5: taken by the opponent and taken back in the same window, the attacker has left it all the same."""
+    t = at_war(field(["u111", "u222"], hand=["steal"]), field(hand=["steal"]))
+    declare(t, "u111", "u222")
+    respond(t, 1, "steal", "u111")
+    respond(t, 0, "steal", "u111")
+    assert t.faces("own.right") == ["u222", "u111"]
+    choose_defenders(t)
+    finish(t)
+    assert t.number(1, "life") == 18
 
 
 # --- FE6.6, FE4.3, FE4.10 --------------------------------------------------------------------------

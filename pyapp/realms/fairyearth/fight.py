@@ -1,7 +1,7 @@
 """The fight as data (FE6): `state.fight` holds attacker and defender in turn, one pair after the other.
 
-In place of a defender stands NOBODY while there is none, and GONE for whoever has left play (FE6.5). The stage of the
-fight is a number of the attacking seat (`names.STAGE`).
+In place of a defender stands NOBODY while there is none, and GONE for whoever has left play or its player (FE6.5). The
+stage of the fight is a number of the attacking seat (`names.STAGE`).
 """
 
 from __future__ import annotations
@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 
 from pyapp.engine.event import Event
 from pyapp.engine.marks import marked
-from pyapp.engine.zones import LEFT as GONE
 from pyapp.engine.zones import emit
 from pyapp.realms.fairyearth.names import FIELDS, NO_FIGHT, STAGE, WIDTH
 
@@ -40,12 +39,8 @@ def is_unit_of(game: Game, slot_id: int, seat: int) -> bool:
 
 def pairs(game: Game) -> list[tuple[int, int]]:
     """FE6.5: return the pairs of attacker and defender, with GONE for each that has left play or its player."""
-    fight, active = game.state.fight, game.state.active
-    found = []
-    for attacker, defender in zip(fight[::2], fight[1::2], strict=True):
-        striker = attacker if is_unit_of(game, attacker, active) else GONE
-        found.append((striker, defender if defender < 0 or is_unit_of(game, defender, 1 - active) else GONE))
-    return found
+    fight = game.state.fight
+    return list(zip(fight[::2], fight[1::2], strict=True))
 
 
 def has_struck(game: Game, slot_id: int) -> bool:

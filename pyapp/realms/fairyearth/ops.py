@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from pyapp.engine.event import Event
 from pyapp.engine.ops import COMMON_OPS, amount, leave, meant, put_into, seats_of
 from pyapp.engine.query import Picks, is_barred, number, scope_of
+from pyapp.engine.zones import LEFT as GONE
 from pyapp.engine.zones import emit
 from pyapp.realms.fairyearth.destruction import destroy
 from pyapp.realms.fairyearth.life import charge, heal, hurt
@@ -125,6 +126,13 @@ def _mill(game: Game, item: Item, params: Params, picks: Picks) -> None:
             leave(game, slot_id, "abyss", "FE7.1")
 
 
+def _control(game: Game, item: Item, params: Params, picks: Picks) -> None:
+    """Gain control of units; in a fight that is to leave it, whoever has the unit afterwards (FE6.5)."""
+    taken = [c for c in meant(game, item, params, picks) if game.state.cards[c].control != item.seat]
+    COMMON_OPS["control"](game, item, params, picks)
+    game.state.fight = tuple(GONE if c in taken else c for c in game.state.fight)
+
+
 def _destroy(game: Game, item: Item, params: Params, picks: Picks) -> None:
     """FE4.3: destroy units."""
     for slot_id in _units(game, item, params, picks):
@@ -187,5 +195,5 @@ OPS: dict[str, OpFunction] = {
     "damage": _damage, "heal": _heal, "wound": _wound, "mend": _mend, "grow": _grow, "meter": _meter, "seal": _seal,
     "cross": _cross, "place": _place, "free": _free, "mill": _mill, "destroy": _destroy, "return": _return,
     "move": _move, "attach": _attach, "negate": _negate, "forbid": _forbid, "prevent": _prevent,
-    "expose": _expose,
+    "expose": _expose, "control": _control,
 }  # fmt: skip

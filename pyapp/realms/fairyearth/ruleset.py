@@ -44,7 +44,16 @@ from pyapp.realms.fairyearth.ops import OPS, SPEAKS_FROM
 from pyapp.realms.fairyearth.options import CHAIN_POLICY, GIVEN, perform
 from pyapp.realms.fairyearth.seals import run_line, seal_counts
 from pyapp.realms.fairyearth.strike import run_judged, run_lv_step
-from pyapp.realms.fairyearth.turn import begin, phases_now, run_close, run_expire, run_next_turn, run_opening, run_turn
+from pyapp.realms.fairyearth.turn import (
+    begin,
+    phases_now,
+    run_close,
+    run_expire,
+    run_next_turn,
+    run_opening,
+    run_prepared,
+    run_turn,
+)
 from pyapp.realms.fairyearth.units import destination, drop_enchants, run_arrive
 from pyapp.realms.fairyearth.using import resolved, run_trigger, run_use
 from pyapp.realms.fairyearth.worth import worth
@@ -61,6 +70,7 @@ FRAMES = {
     **COMMON_FRAMES,
     "opening": run_opening,
     "turn": run_turn,
+    "prepared": run_prepared,
     "close": run_close,
     "expire": run_expire,
     "next_turn": run_next_turn,

@@ -54,10 +54,13 @@ def run_lv_step(game: Game, _frame: Frame, _answer: Action | None) -> None:
 
 
 def _blow(game: Game, turn: Turn) -> Blow:
-    """FE6.4: the MP of this moment is the damage; printed as pierce, what is beyond the other's DP goes through."""
+    """FE6.4: the MP of this moment is the damage; of an attacker with pierce what is beyond the other's DP goes on.
+
+    A defender pierces nothing: only attacks aim at a player (FE6.1).
+    """
     n = stat(game, turn.unit, "mp")
     through = 0
-    if turn.against >= 0 and has_keyword(game, turn.unit, "pierce"):
+    if turn.against >= 0 and turn.unit in game.state.fight[::2] and has_keyword(game, turn.unit, "pierce"):
         through = max(0, n - stat(game, turn.against, "dp"))
     return Blow(turn.unit, turn.against, n, through, "FE4.5" if turn.by_mark else "FE6.4")
 

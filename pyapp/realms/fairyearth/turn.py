@@ -1,6 +1,7 @@
 """The turn and what comes before it (FE1, FE3).
 
-Frames: ("opening", nth player, mulligans made), ("turn", next phase), ("close", 0, picks): the end of a turn.
+Frames: ("opening", nth player, mulligans made), ("turn", next phase), ("prepared", 0): what happens at the start of the
+turn, once the summons that left it have been checked, ("close", 0, picks): the end of a turn.
 """
 
 from __future__ import annotations
@@ -49,6 +50,7 @@ from pyapp.realms.fairyearth.names import (
     in_zone,
     units_of,
 )
+from pyapp.realms.fairyearth.seals import emblems_of
 from pyapp.realms.fairyearth.units import restore_all
 
 if TYPE_CHECKING:
@@ -139,7 +141,7 @@ def run_turn(game: Game, frame: Frame, _answer: Action | None) -> None:
 
 
 def _enter_prepare(game: Game) -> None:
-    """FE3.2, FE2.7, FE4.7: the cost meter is filled, own summons go to the abyss, then "turn start" effects."""
+    """FE3.2, FE2.7, FE4.7: the cost meter is filled, own summons go to the abyss, then come "turn start" effects."""
     state = game.state
     seat = state.active
     charge(game, seat, MOST_COST - state.nums[seat * WIDTH + COST], "FE2.7")
@@ -148,13 +150,18 @@ def _enter_prepare(game: Game) -> None:
         if pool[cards[slot_id].face].kind in SUMMONS:
             emit(game, Event("departs", "FE4.7", seat, slot_id))
             leave(game, slot_id, "abyss", "FE3.2")
-    emit(game, Event("prepare", "FE3.2", seat))
+    push(game, "prepared", 0)
+
+
+def run_prepared(game: Game, _frame: Frame, _answer: Action | None) -> None:
+    """FE3.2: "turn start" effects come last: what has left with a summon, or fallen without it, has none any more."""
+    emit(game, Event("prepare", "FE3.2", game.state.active))
 
 
 def _enter_react(game: Game) -> None:
-    """FE3.3: own act cards become react."""
+    """FE3.3: own act cards become react, also the player card and emblems that act for their abilities."""
     seat = game.state.active
-    for slot_id in units_of(game, seat):
+    for slot_id in (*in_zone(game, seat, PLAYER), *units_of(game, seat), *emblems_of(game, seat)):
         if not is_barred(game, slot_id, "react"):
             set_pose(game, slot_id, REACT, "FE3.3")
     emit(game, Event("react", "FE3.3", seat))

@@ -45,13 +45,13 @@ def test_fe_101_turns_the_hands_on(rules: Ruleset) -> None:
 def test_fe_102_takes_off_shoes(rules: Ruleset) -> None:
     """Rapid of earth, cost 4, in the opponent's turn: you take no damage of the fight this turn."""
     check_magic(rules, "fe-102", "e", 4, "e2", ONE, ONE, "opp")
-    own = rich("fe-102", left=["u525-pierce"])
-    t = theirs(rules, own, Side(right=["u111"], left=["u434"], hand=["do-hit"]))
+    own = rich("fe-102", left=["u222"])
+    t = theirs(rules, own, Side(right=["u525-pierce"], left=["u434"], hand=["do-hit"]))
     put(t, "fe-102")
-    fight(t, "u111", "u434", by=["u525-pierce"])
-    assert life(t) == (20, 16)
+    fight(t, "u525-pierce", "u434", by=["u222"])
+    assert life(t) == (20, 20)
     put(t, "do-hit")
-    assert life(t) == (18, 16)
+    assert life(t) == (18, 20)
 
 
 def test_fe_103_is_the_rivers(rules: Ruleset) -> None:
