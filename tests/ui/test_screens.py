@@ -220,6 +220,24 @@ def test_each_deck_says_its_plan(realm: str) -> None:
             assert any(node.name.endswith(plan) for node in row.children)
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("realm", REALMS)
+def test_every_deck_can_be_read_in_its_chooser(realm: str, lang: str) -> None:
+    """The whole name, in two lines where one is too narrow, whoever plays and however small the screen."""
+    names = deck_names(realm, lang)
+    for size in ((1024, 768), (390, 844), (844, 390)):
+        for mode in ("computer", "watch"):
+            wishes = wishes_of(realm)
+            wishes.mode = mode
+            for deck, (name, _) in names.items():
+                wishes.decks[0] = deck
+                row = find(new_game.build(Words(lang).of(realm), size, wishes, names), "deck-0")
+                assert row is not None
+                lines = [command for command in row.children[1].draw if command[0] == "text"]
+                assert "".join(line[3] for line in lines).replace(" ", "") == name.replace(" ", ""), (size, mode)
+                assert all(measure.width(words, look["s"]) <= look["m"] for *_, words, look in lines), (name, size)
+
+
 def test_the_hint_of_a_key_stands_clear_of_the_label() -> None:
     """The heaviest letters may run wider than estimated."""
     found = draw.button("x", "Corrupt orb 7", Rect(0, 0, 246, 56), ("x",), size=18, key="Space")

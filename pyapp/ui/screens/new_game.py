@@ -54,10 +54,11 @@ def build(terms: Terms, size: tuple[float, float], wishes: Wishes, decks: Decks)
     half_w = (w - 72) / 2 if short else w - 48
     if short:  # there is no room for plans
         decks = {key: (name, "") for key, (name, _) in decks.items()}
-    rows, is_paged = _shown(terms, wishes, decks, half_w, (stage.h - 20 - edge) * (2 if short else 1))
+    columns = 2 if short else 1
+    rows, is_paged = _shown(terms, wishes, decks, half_w, columns, stage.h - 20 - edge)
     line = 68.0 if stage.w < 600 else 56.0
     most = _half(rows, half_w) if short else len(rows)
-    h = min(stage.h - 20, edge + line * max(_sum(rows[:most], half_w), _sum(rows[most:], half_w)))
+    h = min(stage.h - 20, edge + line * _lines(rows, half_w, columns))
     rect = Rect(stage.x + (stage.w - w) / 2, stage.y + (stage.h - h) / 2, w, h)
     root.draw += [draw.panel(rect)]
     title = f"{terms.t('new.title')} · {terms.t(f'home.{wishes.realm}')}"
@@ -88,11 +89,14 @@ def _foot(terms: Terms, rect: Rect, wishes: Wishes, *, is_paged: bool) -> list[N
     return nodes
 
 
-def _shown(terms: Terms, wishes: Wishes, decks: Decks, width: float, room: float) -> tuple[list[Question], bool]:
-    """The questions of the shown page, and whether there is another one; room: height in px for all of them."""
+def _shown(
+    terms: Terms, wishes: Wishes, decks: Decks, width: float, columns: int, room: float
+) -> tuple[list[Question], bool]:
+    """The questions of the shown page, and whether there is another one; room: height in px of a column."""
     basics, rules = _rows(terms, wishes, decks), _switches(terms, wishes)
-    if _sum([*basics, *rules], width) * LEAST <= room:
-        return [*basics[:-1], *rules, basics[-1]], False
+    whole = [*basics[:-1], *rules, basics[-1]]
+    if _lines(whole, width, columns) * LEAST <= room:
+        return whole, False
     return (rules if wishes.page else basics), True
 
 
@@ -120,6 +124,12 @@ def _weight(row: Question, room: float) -> float:
 def _sum(rows: list[Question], width: float) -> float:
     """How many lines some questions take in an area of that width."""
     return sum(_weight(row, width) for row in rows)
+
+
+def _lines(rows: list[Question], width: float, columns: int) -> float:
+    """How many lines questions take in one column, or in the fuller one of two."""
+    most = _half(rows, width) if columns > 1 else len(rows)
+    return max(_sum(rows[:most], width), _sum(rows[most:], width))
 
 
 def _half(rows: list[Question], width: float) -> int:
