@@ -67,8 +67,8 @@ def test_fe_003_heals(rules: Ruleset) -> None:
 
 
 def test_fe_004_draws_beside_wood(rules: Ruleset) -> None:
-    """Wood 1/3/2 at cost 2. Placed: if you have another wood unit, draw 1."""
-    check_unit(rules, "fe-004", "w", 2, "1/3/2", "w1")
+    """Wood 1/4/2 at cost 2. Placed: if you have another wood unit, draw 1."""
+    check_unit(rules, "fe-004", "w", 2, "1/4/2", "w1")
     for mates, foes, drawn in ((["u111"], [], 1), (["u111", "u121"], [], 1), (["fire"], ["u111"], 0), ([], [], 0)):
         t = Table(rules, rich("fe-004", right=mates, deck=3), Side(right=foes), phase="set")
         put(t, "fe-004")
@@ -105,8 +105,8 @@ def test_fe_007_flies(rules: Ruleset) -> None:
 
 
 def test_fe_008_ranges(rules: Ruleset) -> None:
-    """Wood 1/4/1 at cost 2 with ranger, without text."""
-    check_unit(rules, "fe-008", "w", 2, "1/4/1", "w1", "ranger")
+    """Wood 1/5/1 at cost 2 with ranger, without text."""
+    check_unit(rules, "fe-008", "w", 2, "1/5/1", "w1", "ranger")
 
 
 def test_fe_009_looks_something_up(rules: Ruleset) -> None:

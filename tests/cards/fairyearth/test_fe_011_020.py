@@ -32,8 +32,8 @@ ONE, TWO = Side(right=["u191"]), Side(right=["u191"], left=["u151"])
 
 
 def test_fe_011_carries_off_the_cheap(rules: Ruleset) -> None:
-    """Water 2/4/4 at cost 5. Skill, cost 3: target opposing unit with cost 3 or lower returns to hand."""
-    check_unit(rules, "fe-011", "a", 5, "2/4/4", "a2n1")
+    """Water 2/4/3 at cost 5. Skill, cost 3: target opposing unit with cost 3 or lower returns to hand."""
+    check_unit(rules, "fe-011", "a", 5, "2/4/3", "a2n1")
     check_skill(rules, ONE.but(left=["fe-011"]), TWO, "fe-011", points=3)
     t = Table(rules, Side(right=["fe-011", "c1"]), Side(right=["c2"], left=["c3", "c4"]))
     t.do("activate", "fe-011")
@@ -43,8 +43,8 @@ def test_fe_011_carries_off_the_cheap(rules: Ruleset) -> None:
 
 
 def test_fe_012_writes_spells_down(rules: Ruleset) -> None:
-    """Water 2/3/3 at cost 3. When the opponent uses magic, draw 1, once a turn."""
-    check_unit(rules, "fe-012", "a", 3, "2/3/3", "a1n1")
+    """Water 2/4/3 at cost 3. When the opponent uses magic, draw 1, once a turn."""
+    check_unit(rules, "fe-012", "a", 3, "2/4/3", "a1n1")
     own = rich("spell", right=["fe-012"])
     t = Table(rules, own, rich("spell", "spell", right=["adept"]), active=1)
     use(t, "adept")
@@ -70,8 +70,8 @@ def test_fe_013_runs_through(rules: Ruleset) -> None:
 
 
 def test_fe_014_lays_a_foe_down(rules: Ruleset) -> None:
-    """Summon of water 3/4/5 at cost 5. Placed: up to 1 target opposing react unit becomes act."""
-    check_unit(rules, "fe-014", "a", 5, "3/4/5", "a2n1")
+    """Summon of water 3/4/4 at cost 5. Placed: up to 1 target opposing react unit becomes act."""
+    check_unit(rules, "fe-014", "a", 5, "3/4/4", "a2n1")
     own = rich("fe-014", maid="ema", left=["u151"])
     foes = Side(right=["u111", "u121 act"], left=["u131"])
     t = Table(rules, own, foes)

@@ -95,8 +95,8 @@ def test_fe_046_strikes_thirteen(rules: Ruleset) -> None:
 
 
 def test_fe_047_lends_for_life(rules: Ruleset) -> None:
-    """Life 20, lines water, metal, water. Miracle, cost 3: the top 2 cards of the opponent's deck to the abyss."""
-    check_player(rules, "fe-047", 20, "ama")
+    """Life 17, lines water, metal, water. Miracle, cost 3: the top 2 cards of the opponent's deck to the abyss."""
+    check_player(rules, "fe-047", 17, "ama")
     own = ONE.but(player=["fe-047"])
     check_skill(rules, own, ONE, "fe-047", "any", points=3)
     t = Table(rules, own.but(deck=["u111", "u121"]), Side(deck=["c0", "c1", "c2"]))

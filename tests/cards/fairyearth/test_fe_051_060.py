@@ -109,13 +109,13 @@ def test_fe_055_cuts_threads(rules: Ruleset) -> None:
 
 
 def test_fe_056_loves_the_number(rules: Ruleset) -> None:
-    """Metal 2/6/2 at cost 5. MP + the number of unit cards in your arrest, at most 4."""
-    check_unit(rules, "fe-056", "m", 5, "2/6/2", "m3")
+    """Metal 2/7/3 at cost 5. MP + the number of unit cards in your arrest, at most 4."""
+    check_unit(rules, "fe-056", "m", 5, "2/7/3", "m3")
     held = [{"card": card, "owner": "opp"} for card in ("u111", "fel", "spell", "c3", "c4", "c5")]
     for n, mp in ((0, 2), (3, 4), (5, 6), (6, 6)):
         opp = Side(arrest=[{"card": "c1", "owner": "own"}], abyss=["u121"])
         t = Table(rules, Side(right=["fe-056", "u121"], arrest=held[:n], abyss=["u131"]), opp)
-        assert [t.stat("fe-056", name) for name in ("mp", "dp", "lv")] == [mp, 6, 2]
+        assert [t.stat("fe-056", name) for name in ("mp", "dp", "lv")] == [mp, 7, 3]
         assert t.stat("own.right.u121", "mp") == 1
 
 
@@ -135,16 +135,16 @@ def test_fe_057_strikes_back(rules: Ruleset) -> None:
 
 
 def test_fe_058_clings(rules: Ruleset) -> None:
-    """Metal 1/3/2 at cost 2. Opposing units in the field opposite have LV -1."""
-    check_unit(rules, "fe-058", "m", 2, "1/3/2", "m1")
+    """Metal 1/4/2 at cost 2. Opposing units in the field opposite have LV -1."""
+    check_unit(rules, "fe-058", "m", 2, "1/4/2", "m1")
     t = Table(rules, Side(right=["fe-058", "u222"]), Side(left=["u434", "u353"], right=["u363"], hand=["u333"]))
     assert [t.stat(card, "lv") for card in ("u434", "u353", "u363", "u222", "u333")] == [3, 2, 3, 2, 3]
     assert [t.stat("u434", name) for name in ("mp", "dp")] == [4, 3]
 
 
 def test_fe_059_sneezes(rules: Ruleset) -> None:
-    """Earth 1/3/1 at cost 1. Destroyed: search up to 1 character card of cost 2 or less."""
-    check_unit(rules, "fe-059", "e", 1, "1/3/1", "e1")
+    """Earth 1/4/1 at cost 1. Destroyed: search up to 1 character card of cost 2 or less."""
+    check_unit(rules, "fe-059", "e", 1, "1/4/1", "e1")
     own = rich("do-kill", "do-home", right=["fe-059", "u151"], deck=["c2", "c3", "sum", "fel", "c1", "spell"])
     t = Table(rules, own)
     put(t, "do-kill", "fe-059")
@@ -161,8 +161,8 @@ def test_fe_059_sneezes(rules: Ruleset) -> None:
 
 
 def test_fe_060_turns_pots(rules: Ruleset) -> None:
-    """Earth 1/4/2 at cost 2. When you place a seal or an emblem, gain 1 life, once a turn."""
-    check_unit(rules, "fe-060", "e", 2, "1/4/2", "e1")
+    """Earth 1/5/2 at cost 2. When you place a seal or an emblem, gain 1 life, once a turn."""
+    check_unit(rules, "fe-060", "e", 2, "1/5/2", "e1")
     own = Side(right=["fe-060"], hand=["do-seal", "do-seal", "crest"], life=10)
     t = Table(rules, own, Side(hand=["do-seal"]))
     put(t, "do-seal")

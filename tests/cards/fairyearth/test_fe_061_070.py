@@ -35,16 +35,16 @@ ONE, TWO = Side(right=["u191"]), Side(right=["u191"], left=["u151"])
 
 
 def test_fe_061_takes_children_on_her_knee(rules: Ruleset) -> None:
-    """Earth 2/5/3 at cost 5. Your other units in its field have DP +2."""
-    check_unit(rules, "fe-061", "e", 5, "2/5/3", "e3")
+    """Earth 3/6/3 at cost 5. Your other units in its field have DP +2."""
+    check_unit(rules, "fe-061", "e", 5, "3/6/3", "e3")
     t = Table(rules, Side(right=["fe-061", "u111"], left=["u121"]), Side(right=["u131"], left=["u151"]))
-    assert [t.stat(card, "dp") for card in ("fe-061", "u111", "u121", "u131", "u151")] == [5, 3, 2, 3, 5]
+    assert [t.stat(card, "dp") for card in ("fe-061", "u111", "u121", "u131", "u151")] == [6, 3, 2, 3, 5]
     assert [t.stat("u111", name) for name in ("mp", "lv")] == [1, 1]
 
 
 def test_fe_062_walks(rules: Ruleset) -> None:
-    """Earth 5/7/1 at cost 6. The opponent cannot target it; in their turn others in its field are not destroyed."""
-    check_unit(rules, "fe-062", "e", 6, "5/7/1", "e3n1")
+    """Earth 5/7/1 at cost 5. The opponent cannot target it; in their turn others in its field are not destroyed."""
+    check_unit(rules, "fe-062", "e", 5, "5/7/1", "e3n1")
     own = Side(right=["fe-062", "u111"], left=["u121"], hand=["do-kill"])
     for active, kept in ((1, ["fe-062", "u111"]), (0, ["fe-062"])):
         t = Table(rules, own, Side(hand=["do-kill"], left=["u131"]), active=active)
@@ -67,8 +67,8 @@ def test_fe_062_walks(rules: Ruleset) -> None:
 
 
 def test_fe_063_knows_short_cuts(rules: Ruleset) -> None:
-    """Earth and wood 2/4/2 at cost 3. Changing fields: draw 1, once a turn. Skill in the own turn, cost 1: it does."""
-    check_unit(rules, "fe-063", "ew", 3, "2/4/2", "e1w1")
+    """Earth and wood 2/5/2 at cost 3. Changing fields: draw 1, once a turn. Skill in the own turn, cost 1: it does."""
+    check_unit(rules, "fe-063", "ew", 3, "2/5/2", "e1w1")
     own = ONE.but(left=["fe-063"])
     check_skill(rules, own, ONE, "fe-063", "own", points=1, index=1)
     t = Table(rules, own.but(hand=["do-cross", "do-cross"]))
@@ -104,8 +104,8 @@ def test_fe_064_gnaws(rules: Ruleset) -> None:
 
 
 def test_fe_065_gleans(rules: Ruleset) -> None:
-    """Wood 1/4/3 at cost 3. Skill, it turns act: target character card of wood of your abyss returns to hand."""
-    check_unit(rules, "fe-065", "w", 3, "1/4/3", "w2")
+    """Wood 1/5/3 at cost 3. Skill, it turns act: target character card of wood of your abyss returns to hand."""
+    check_unit(rules, "fe-065", "w", 3, "1/5/3", "w2")
     own = ONE.but(left=["fe-065"], abyss=["c1", "fire", "sum", "fel", "spell", "u111"])
     check_skill(rules, own, ONE, "fe-065", rest=True)
     t = Table(rules, own, Side(abyss=["u121"]))
@@ -133,8 +133,8 @@ def test_fe_066_carries_a_nest(rules: Ruleset) -> None:
 
 
 def test_fe_067_taps_the_pane(rules: Ruleset) -> None:
-    """Water 1/2/5 at cost 2. Skill in the opponent's turn, cost 1: target opposing unit has MP -2 this turn."""
-    check_unit(rules, "fe-067", "a", 2, "1/2/5", "a1")
+    """Water 1/2/4 at cost 2. Skill in the opponent's turn, cost 1: target opposing unit has MP -2 this turn."""
+    check_unit(rules, "fe-067", "a", 2, "1/2/4", "a1")
     own = ONE.but(left=["fe-067"])
     check_skill(rules, own, TWO, "fe-067", "opp", points=1)
     t = theirs(rules, own, Side(right=["u434"], left=["u353"]))
@@ -147,8 +147,8 @@ def test_fe_067_taps_the_pane(rules: Ruleset) -> None:
 
 
 def test_fe_068_mimics(rules: Ruleset) -> None:
-    """Water 3/3/3 at cost 4. Skill in the fight, cost 1: its LV becomes that of target opposing unit this turn."""
-    check_unit(rules, "fe-068", "a", 4, "3/3/3", "a2n1")
+    """Water 3/4/3 at cost 4. Skill in the fight, cost 1: its LV becomes that of target opposing unit this turn."""
+    check_unit(rules, "fe-068", "a", 4, "3/4/3", "a2n1")
     own = ONE.but(left=["fe-068"])
     check_skill(rules, own, TWO, "fe-068", "fight", points=1)
     t = Table(rules, own, Side(right=["u434"], left=["u111"]))
@@ -156,7 +156,7 @@ def test_fe_068_mimics(rules: Ruleset) -> None:
     t.do("activate", "fe-068")
     assert aims(t) == ["u111", "u434"]
     settle(t, "u434")
-    assert [t.stat("fe-068", name) for name in ("mp", "dp", "lv")] == [3, 3, 4]
+    assert [t.stat("fe-068", name) for name in ("mp", "dp", "lv")] == [3, 4, 4]
     assert t.stat("u434", "lv") == 4
     next_turn(t)
     assert t.stat("fe-068", "lv") == 3
@@ -178,8 +178,8 @@ def test_fe_069_drowns_politely(rules: Ruleset) -> None:
 
 
 def test_fe_070_scolds(rules: Ruleset) -> None:
-    """Water and metal 3/3/4 at cost 5. Skill in the own turn, cost 2: target foe cannot defend or use skills."""
-    check_unit(rules, "fe-070", "am", 5, "3/3/4", "a1m1n1")
+    """Water and metal 2/3/3 at cost 5. Skill in the own turn, cost 2: target foe cannot defend or use skills."""
+    check_unit(rules, "fe-070", "am", 5, "2/3/3", "a1m1n1")
     own = ONE.but(right=["u191", "fe-070"])
     check_skill(rules, own, TWO, "fe-070", "own", points=2)
     opp = Side(left=["adept", "u111"])

@@ -29,8 +29,8 @@ ONE, TWO = Side(right=["u191"]), Side(right=["u191"], left=["u151"])
 
 
 def test_fe_071_goes_up(rules: Ruleset) -> None:
-    """Fire 2/2/3 at cost 3. Skill in the own turn, it goes to the abyss: 3 damage to target opposing unit."""
-    check_unit(rules, "fe-071", "f", 3, "2/2/3", "f1n1")
+    """Fire 2/3/3 at cost 3. Skill in the own turn, it goes to the abyss: 3 damage to target opposing unit."""
+    check_unit(rules, "fe-071", "f", 3, "2/3/3", "f1n1")
     own = ONE.but(left=["fe-071"], cost=0, hand=["u111"])
     check_times(lambda active: Table(rules, own, ONE, active=active), "activate", "fe-071", "own")
     t = Table(rules, own.but(left=["fe-071 act"]), TWO)
@@ -55,8 +55,8 @@ def test_fe_072_comes_anyway(rules: Ruleset) -> None:
 
 
 def test_fe_073_sighs(rules: Ruleset) -> None:
-    """Fire 3/3/4 at cost 5. When another fire unit of yours attacks, that has MP +1 until the turn ends."""
-    check_unit(rules, "fe-073", "f", 5, "3/3/4", "f2n1")
+    """Fire 3/4/4 at cost 5. When another fire unit of yours attacks, that has MP +1 until the turn ends."""
+    check_unit(rules, "fe-073", "f", 5, "3/4/4", "f2n1")
     own = Side(right=["fe-073", "fire", "fe-026"], left=["u151"])
     t = Table(rules, own, Side(right=["fe-034"]))
     declare(t, "fe-073", "fire", "fe-026", "u151")
@@ -70,8 +70,8 @@ def test_fe_073_sighs(rules: Ruleset) -> None:
 
 
 def test_fe_074_mends(rules: Ruleset) -> None:
-    """Fire and metal 2/4/3 at cost 4. Placed: search up to 1 enchant."""
-    check_unit(rules, "fe-074", "fm", 4, "2/4/3", "f1m1n1")
+    """Fire and metal 3/4/4 at cost 4. Placed: search up to 1 enchant."""
+    check_unit(rules, "fe-074", "fm", 4, "3/4/4", "f1m1n1")
     own = rich("fe-074", maid="fma", deck=["charm", "crest", "c1", "fe-039", "spell"])
     t = Table(rules, own, phase="set")
     put(t, "fe-074")
@@ -158,8 +158,8 @@ def test_fe_078_pricks(rules: Ruleset) -> None:
 
 
 def test_fe_079_mourns(rules: Ruleset) -> None:
-    """Felfuse 5/5 at cost 4, soul eat 2. When another unit of yours is destroyed, draw 1."""
-    check_unit(rules, "fe-079", "n", 4, "5/5/0", "f1n2", soul=2)
+    """Felfuse 4/5 at cost 4, soul eat 2. When another unit of yours is destroyed, draw 1."""
+    check_unit(rules, "fe-079", "n", 4, "4/5/0", "f1n2", soul=2)
     own = rich("do-kill", "do-kill", "do-home", right=["fe-079", "u111"], left=["u121"])
     opp = Side(right=["u131"])
     for first, target, drawn in (

@@ -64,8 +64,8 @@ def test_fe_083_rolls_on(rules: Ruleset) -> None:
 
 
 def test_fe_084_strikes_names(rules: Ruleset) -> None:
-    """Angel 5/5/5 at cost 5, soul eat 3. When it attacks: 2 damage to target opposing unit."""
-    check_unit(rules, "fe-084", "n", 5, "5/5/5", "n4", soul=3)
+    """Angel 4/5/5 at cost 5, soul eat 3. When it attacks: 2 damage to target opposing unit."""
+    check_unit(rules, "fe-084", "n", 5, "4/5/5", "n4", soul=3)
     own = Side(right=["fe-084", "u151"], left=["u242"])
     opp = Side(right=["u191"], left=["u353"])
     t = Table(rules, own, opp)

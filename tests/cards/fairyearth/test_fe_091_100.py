@@ -74,11 +74,11 @@ def test_fe_092_breathes_in(rules: Ruleset) -> None:
 
 
 def test_fe_093_praises(rules: Ruleset) -> None:
-    """Summon of fire 3/4/4 at cost 5. Placed: your other fire units have MP +1 until the turn ends."""
-    check_unit(rules, "fe-093", "f", 5, "3/4/4", "f2n1")
+    """Summon of fire 4/4/4 at cost 5. Placed: your other fire units have MP +1 until the turn ends."""
+    check_unit(rules, "fe-093", "f", 5, "4/4/4", "f2n1")
     t = Table(rules, rich("fe-093", right=["fire", "u111"]), Side(right=["fe-026"]))
     put(t, "fe-093")
-    assert [t.stat(card, "mp") for card in ("fe-093", "fire", "u111", "fe-026")] == [3, 3, 1, 2]
+    assert [t.stat(card, "mp") for card in ("fe-093", "fire", "u111", "fe-026")] == [4, 3, 1, 2]
     assert [t.stat("fire", name) for name in ("dp", "lv")] == [3, 2]
     next_turn(t)
     assert t.stat("fire", "mp") == 2
@@ -141,8 +141,8 @@ def test_fe_097_is_woven_again(rules: Ruleset) -> None:
 
 
 def test_fe_098_grants_wishes(rules: Ruleset) -> None:
-    """Summon of fire 6/4/3 at cost 7. When it attacks, opposing units of LV 2 or less cannot defend this turn."""
-    check_unit(rules, "fe-098", "f", 7, "6/4/3", "f3n2")
+    """Summon of fire 6/4/3 at cost 6. When it attacks, opposing units of LV 2 or less cannot defend this turn."""
+    check_unit(rules, "fe-098", "f", 6, "6/4/3", "f3n2")
     own, opp = Side(right=["fe-098", "u555"]), Side(left=["u222", "u333"], right=["u121"])
     for attacker, able in (("fe-098", ["decline", "u333"]), ("u555", ["decline", "u222", "u333"])):
         t = Table(rules, own, opp)

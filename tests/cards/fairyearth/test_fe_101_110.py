@@ -43,8 +43,8 @@ def test_fe_101_turns_the_hands_on(rules: Ruleset) -> None:
 
 
 def test_fe_102_takes_off_shoes(rules: Ruleset) -> None:
-    """Rapid of earth, cost 4, in the opponent's turn: you take no damage of the fight this turn."""
-    check_magic(rules, "fe-102", "e", 4, "e2", ONE, ONE, "opp")
+    """Rapid of earth, cost 1, in the opponent's turn: you take no damage of the fight this turn."""
+    check_magic(rules, "fe-102", "e", 1, "e1", ONE, ONE, "opp")
     own = rich("fe-102", left=["u222"])
     t = theirs(rules, own, Side(right=["u525-pierce"], left=["u434"], hand=["do-hit"]))
     put(t, "fe-102")
