@@ -77,11 +77,13 @@ class Change:
     def attack(self) -> Iterator[Motion]:
         """Arrows grow, or attackers lunge along them and come back (V7.5)."""
         old, new = (_arrows(scene) for scene in (self.before, self.after))
-        for attacker in new.keys() - old.keys():
-            yield from _grow(new[attacker])
-        for attacker in sorted(old.keys() - new.keys()):
-            arrow = old[attacker]
-            if self._has("strike", attacker) and attacker in self.old:
+        for attack in sorted(new.keys() - old.keys()):
+            yield from _grow(new[attack])
+        lunged = set[int]()
+        for attacker, goal in sorted(old.keys() - new.keys()):
+            arrow = old[attacker, goal]
+            if self._has("strike", attacker) and attacker in self.old and attacker not in lunged:
+                lunged.add(attacker)
                 self.impact, self.settled = motion.LUNGE, motion.LUNGE + motion.FLASH
                 yield self._lunge(attacker, arrow.rect)
                 yield motion.effect("flash", arrow.rect, motion.FLASH, at=self.impact)
@@ -199,9 +201,10 @@ class Change:
             yield motion.shown(box_of(node.rect), node.draw, until, n=[name])
 
 
-def _arrows(scene: dict[str, Node]) -> dict[int, Node]:
-    """The arrows of running attacks, by their attackers."""
-    return {int(node.state["attacker"]): node for node in scene.values() if "attacker" in node.state}
+def _arrows(scene: dict[str, Node]) -> dict[tuple[int, str], Node]:
+    """The arrows of running attacks, by their attackers and goals: one attacker may be after both players."""
+    found = (node for node in scene.values() if "attacker" in node.state)
+    return {(int(node.state["attacker"]), str(node.state["goal"])): node for node in found}
 
 
 def _grow(arrow: Node) -> Iterator[Motion]:

@@ -259,7 +259,7 @@ def test_an_attacker_that_falls_comes_back_first() -> None:
     face = {"f": "play", "id": "x"}
     before = plain([("a", 0, face, (1,)), ("pile", 400, face, (8, 9))])
     arrow = ["arrow", 40, 30, 240, 30, 0, 11, 1]
-    before.add(Node("arrow", "image", "", Rect(200, 0, 80, 30), [arrow], state={"attacker": 1}))
+    before.add(Node("arrow", "image", "", Rect(200, 0, 80, 30), [arrow], state={"attacker": 1, "goal": "foe"}))
     after = plain([("pile", 400, face, (8, 9, 1))])
     motions = animate.motions(before, after, [Cue("strike", 1), Cue("destroy", 1)], USUAL, happened=True)
     fall = only(of_kind(motions, "destroy"))

@@ -9,8 +9,8 @@ import pytest
 from pyapp.ui import animate
 from pyapp.ui.calamity.model import monster
 from pyapp.ui.journeys import Cue
-from pyapp.ui.motion import SPIN, TEAR, Pace
-from tests.ui.calamity import AWAKE, STATES, asleep, seated, shown, sides
+from pyapp.ui.motion import ARROW, SPIN, TEAR, Pace
+from tests.ui.calamity import AWAKE, RULES, STATES, asleep, attacked, seated, shown, sides, third
 
 if TYPE_CHECKING:
     from pyapp.ui.game import Game
@@ -76,6 +76,15 @@ def test_hp_and_the_countdown_run_to_their_new_value() -> None:
     assert (found["my-panel"]["from"], found["my-panel"]["to"]) == (17, 12)
     assert found["countdown"]["to"] - found["countdown"]["from"] == 1
     assert "opp-panel" not in found
+
+
+def test_what_strikes_both_players_grows_an_arrow_to_each() -> None:
+    """V7.5: two arrows from one anomaly, both from foot to head, besides each other."""
+    both = next(face.id for face in RULES.pool if face.kind == "anomaly" and face.traits["aim"] == "both")
+    after = shown(attacked(third=third(both)))
+    found = animate.motions(shown(STATES["awake"]()), after, (), Pace(), happened=True)
+    grown = {m["n"][0]: (m["from"], m["to"]) for m in found if m["kind"] == "vary" and m["ms"] == ARROW}
+    assert grown == {"attack": (0, 1), "attack-1": (0, 1)}
 
 
 def test_with_reduced_motion_all_of_it_is_simply_there() -> None:

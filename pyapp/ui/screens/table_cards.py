@@ -169,7 +169,7 @@ def _arrow(root: Node, table: Table, attack: Attack, index: int) -> Node | None:
         y = goal.rect.y + 2 if down else goal.rect.bottom - 4
         commands.append(draw.chip(x, y, words, table.place.px(14.5), bg="#3a0f24", line="#ff6f86"))
     name = f"attack-{index}" if index else "attack"
-    state = {"attacker": attack.attacker}
+    state = {"attacker": attack.attacker, "goal": goal.id}
     return Node(name, "image", words or table.terms.t("table.attack"), goal.rect, commands, state=state, z=5)
 
 
