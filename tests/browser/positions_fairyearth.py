@@ -71,3 +71,8 @@ def faces() -> tuple[int, int]:
     """At the table of the active phase: the own player card and a unit beside it."""
     zones = STATES["active"]().view["seats"][0]["zones"]
     return zones["player"][0], zones["right"][0]
+
+
+def exchanged() -> tuple[int, int, int]:
+    """The numbers of cards in the exchange of who plays the first deck: the player card, another one, one beside it."""
+    return 0, 1, len(set(DECKS[0]))

@@ -32,8 +32,9 @@ WALKS: dict[str, Callable[[Walker], Iterator[str]]] = {
     "screens": tour.screens,
     "calamity": lambda who: tour.calamity(who, positions_calamity.screens()),
     "fairyearth": lambda who: tour.fairyearth(who, positions_fairyearth.screens()),
+    "match": tour.match,
 }
-LEAST = {"screens": 35, "calamity": 17, "fairyearth": 17}
+LEAST = {"screens": 35, "calamity": 17, "fairyearth": 17, "match": 18}
 """So many screens there are at least on each walk."""
 
 

@@ -214,6 +214,67 @@ def _over_fairyearth(who: Walker) -> Iterator[str]:
     yield from _help(who)
 
 
+def match(who: Walker) -> Iterator[str]:
+    """From home and back to it: the exchange between two games, for two people and for one, and the match's end."""
+    for mode in ("hotseat", "computer"):
+        yield from _until_the_exchange(who, mode)
+        yield from _exchange(who, mode)
+        who.press("exchange-back")
+        yield f"home with an exchange: {mode}"
+    who.press("resume")
+    who.press("exchange-reset")
+    who.press("exchange-done")
+    who.await_turn()
+    _resign(who)
+    yield "result of a match"
+    who.press("result-home")
+
+
+def _until_the_exchange(who: Walker, mode: str) -> Iterator[str]:
+    who.press("play-fairyearth")
+    for answer in (("mode", mode), ("length", "three"), ("first", "0")):
+        who.choose("app", *answer)
+    yield f"new game: a match, {mode}"
+    who.press("start")
+    who.await_turn()
+    _resign(who)
+    yield f"result within a match: {mode}"
+    who.press("result-exchange")
+
+
+def _exchange(who: Walker, mode: str) -> Iterator[str]:
+    """Empty, with marks, and what is refused; a card of it in full."""
+    if mode == "hotseat":
+        yield "curtain before the exchange"
+        who.press("curtain-up")
+    yield f"exchange: {mode}"
+    player, first, beside = positions_fairyearth.exchanged()
+    for card in (first, beside):
+        who.press(f"card-{card}")
+    yield f"exchange with marks: {mode}"
+    who.press(f"card-{first}")
+    who.press("exchange-done")
+    yield f"an uneven exchange: {mode}"
+    who.key("Escape")
+    who.press(f"card-{player}")
+    yield f"a card that stays: {mode}"
+    who.key("Escape")
+    who.key("i", on=f"card-{beside}")
+    yield f"inspector in the exchange: {mode}"
+    who.key("Escape")
+
+
+def _resign(who: Walker) -> None:
+    """Lift what lies over the table, and give the game up."""
+    for node in ("curtain-up", "guide-skip"):
+        if who.shows(node):
+            who.press(node)
+    who.key("m")
+    who.press("menu-resign")
+    who.press("resign-yes")
+    who.await_end()
+
+
 def _help(who: Walker) -> Iterator[str]:
     """Called again from the menu."""
     who.key("m")
