@@ -202,7 +202,8 @@ class Controller:
             return NOTHING
         acts, intent = drag.meaning(self.selected, drag.Goal(args[0]), self)
         if len(acts) == 1:
-            return self.confirm((acts[0],))
+            then = drag.follow_up(intent, args[0], realm_of(self.view).carry)
+            return self.confirm((acts[0],) if then is None else (acts[0], then))
         if not acts:
             self.refused = (self.selected, whynot.explain(self.view, self.choices, [intent], why_not))
         return NOTHING

@@ -16,10 +16,11 @@ from pyapp.ui.realms import attacks, realm_of
 from pyapp.ui.scene import Node, Rect, find, hit, walk
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
     from pyapp.ui.choices import Act
     from pyapp.ui.controller import Controller, WhyNot
+    from pyapp.ui.realm import Carry
     from pyapp.ui.scene import Command
 
 CARRIED = "drag"
@@ -130,6 +131,7 @@ def lit_zones(control: Controller, card_id: int) -> frozenset[str]:
         return frozenset()
     carry = realm_of(control.view).carry
     zones = {region for region, some in carry.zones.items() if kinds & set(some)}
+    zones |= {region for kind, region in carry.places if kind in kinds}
     return frozenset(zones | ({carry.usual[0]} if kinds & set(carry.usual[1]) else set()))
 
 
@@ -183,11 +185,11 @@ def _laid(acts: list[Act], goal: Goal, control: Controller, card_id: int) -> tup
     return covering or laid, Intent(kind, card_id, goal.card if is_over else -1)
 
 
-def follow_up(intent: Intent, follows: Mapping[str, str]) -> Act | None:
-    """The answer to the question for a target that comes after the act; None without a target."""
-    kind = follows.get(intent.kind)
+def follow_up(intent: Intent, region: str, carry: Carry) -> Act | None:
+    """The answer to the question that comes after the act, for a target or for a place; None where none is meant."""
+    kind = carry.follows.get(intent.kind)
     if kind is None or intent.target == -1:
-        return None
+        return carry.places.get((intent.kind, region))
     is_player = intent.target <= PLAYER_TARGET
     return (kind, -1, PLAYER_TARGET - intent.target) if is_player else (kind, intent.target, -1)
 

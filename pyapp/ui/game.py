@@ -36,6 +36,7 @@ class Game:
 
     is_guided: whether the first game's help speaks up.  acted: how often persons have acted.
     visitor: who comes only to see cards that nobody else may see (`news`), before the one who is asked; -1: nobody.
+    promised: a card that was dropped where it shall go, and the answer that says so, until the question comes.
     contest: the match it is a game of; exchange: the choice between two of its games, while that is made.
     """
 
@@ -51,6 +52,7 @@ class Game:
         self.seat, self.curtain, self.visitor = hotseat.HUMAN_SEAT, -1, -1
         self.news: tuple[int, ...] = ()
         self.is_guided, self.acted = self.mode != "watch", 0
+        self.promised: tuple[int, Action] | None = None
         self._lines: list[log.LogLine] = []
         self._lines_key: tuple[str, int] = ("", -1)
         self._sit_down()
@@ -73,7 +75,7 @@ class Game:
     def start_next(self, session: Session) -> None:
         """Play the next game of the match in the place of the last one; it stays in the same slot."""
         session.rev = self.session.rev
-        self.session, self.exchange = session, None
+        self.session, self.exchange, self.promised = session, None, None
         self.control = Controller()
         self._lines_key = ("", -1)
         self._sit_down()
@@ -188,12 +190,17 @@ class Game:
         if not self.is_human_turn():
             return 0
         self.acted += 1
+        if not self.view["chain"]:  # what was promised has been asked by now, or never will be
+            self.promised = None
         if self.control.choices.is_batch and acts[0][1] >= 0:
             return self._act_batch([card_id for _, card_id, _ in acts])
+        card_id, places = acts[0][1], realm_of(self.view).carry.places.values()
         count = self.take(Action(*acts[0]))
         for act in acts[1:]:  # a question with a single answer was not asked
             if Action(*act) in self.session.options():
                 count += self.take(Action(*act))
+            elif act in places:  # somebody may respond before it is asked
+                self.promised = (card_id, Action(*act))
         return count
 
     def _act_batch(self, wanted: list[int]) -> int:
@@ -209,16 +216,23 @@ class Game:
         self.control.picks = []
         return count
 
+    def _known_answer(self) -> Action | None:
+        """The answer to a question that nobody has to be asked: there is no other, or it was given beforehand."""
+        decision = self.session.decision
+        if decision is not None and self.promised is not None:
+            card_id, answer = self.promised
+            if decision.source == card_id and answer in decision.options:
+                self.promised = None
+                return answer
+        return self.session.forced() if decision is not None and decision.kind in NO_QUESTION else None
+
     def take(self, action: Action) -> int:
         """Apply one action of whoever decides, and answers that are none; returns the number of new log entries."""
         before = len(self.session.log)
         absent = self.session.view(1 - self.seat) if self.mode == "hotseat" else None
         self.session.act(action)
-        while self.session.decision is not None and self.session.decision.kind in NO_QUESTION:
-            only = self.session.forced()
-            if only is None:
-                break
-            self.session.act(only)
+        while (known := self._known_answer()) is not None:
+            self.session.act(known)
         if absent is not None:
             self._call_visitor(absent)
         self.look()
@@ -252,6 +266,7 @@ class Game:
         if self.explain_undo():
             return False
         self.session.undo()
+        self.promised = None
         self.control.overlay = self.control.refused = None
         self.look()
         return True
@@ -271,7 +286,7 @@ class Game:
         if carried is None or goal is None:
             return ()
         acts, intent = drag.meaning(carried.card, goal, self.control)
-        then = drag.follow_up(intent, carry.follows)
+        then = drag.follow_up(intent, goal.region, carry)
         if acts and then is not None and self.why_not(intent) is not None:
             if intent.kind == "attack" or self.session.targets_of(Action(*acts[0])):
                 acts = []

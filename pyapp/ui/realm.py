@@ -65,6 +65,7 @@ class Carry(NamedTuple):
     fights: the kinds of acts that means.  zones: own regions, with the kinds of acts that a hand card put there means.
     usual: the region that lights for all else, and the kinds of acts that means.  aims: kinds of cards that are let go
     on what they aim at.  follows: which question for a target comes after a kind of act.
+    places: for a kind of act and the region where its card was put, the answer to the question where that card goes.
     """
 
     board: tuple[str, ...]
@@ -74,6 +75,7 @@ class Carry(NamedTuple):
     usual: tuple[str, tuple[str, ...]]
     aims: frozenset[str]
     follows: Mapping[str, str]
+    places: Mapping[tuple[str, str], Act] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,10 +12,12 @@ from pyapp.ui.labels import consequence
 from pyapp.ui.layout import replay_layout, table_layout
 from pyapp.ui.scene import find, walk
 from pyapp.ui.words import LANGUAGES, Words
-from tests.ui.fairyearth import STATES, attacking, defending, placing, sealing, shown, standing, striking
+from tests.ui.fairyearth import STATES, attacking, defending, do, placing, sealing, shown, standing, striking
 from tests.ui.inspection import LAYOUT_SIZES, SIZES, astray, cut_off, hidden_faces, out_of_reach, told
 
 if TYPE_CHECKING:
+    from pyapp.ui.choices import Act
+    from pyapp.ui.game import Game
     from pyapp.ui.scene import Node
 
 OVERLAYS: list[dict[str, Any]] = [
@@ -234,6 +236,72 @@ def test_whatever_is_touched_acts_or_says_why(state: str) -> None:
             assert game.control.refused[1].reasons, part.id
             assert find(shown(game), "refusal") is not None
     game.control.refused = None
+
+
+def of_hand(game: Game, kind: str) -> int:
+    """A hand card of that kind."""
+    return next(c for c in game.view["seats"][0]["zones"]["hand"] if game.view["cards"][str(c)]["kind"] == kind)
+
+
+def carried(game: Game, card: int, goal: str, size: tuple[float, float] = (1280, 800)) -> tuple[Act, ...]:
+    """Take a hand card up and let it go in the middle of a region; both fields light for a unit on the way."""
+    root = shown(game, size)
+    x, y, w, h = node(root, f"card-{card}").rect
+    assert game.lift(root, x + w * 0.3, y + h * 0.3)
+    assert game.control.drag is not None
+    assert {"my-right", "my-left"} <= game.control.drag.zones
+    place = node(root, goal).rect
+    return game.drop(shown(game, size), place.cx, place.cy)
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844)])
+@pytest.mark.parametrize(("field", "arg"), [("right", 0), ("left", 1)])
+def test_a_unit_goes_to_the_field_on_which_it_was_dropped(size: tuple[float, float], field: str, arg: int) -> None:
+    """Nobody is asked where (FE4.1); a touch of the field with the card selected means the same."""
+    game = standing("set")
+    unit = of_hand(game, "character")
+    acts = carried(game, unit, f"my-{field}", size)
+    assert acts == (("place", unit, -1), ("field", -1, arg))
+    game.control.selected = unit
+    assert game.activate(("zone", f"my-{field}")).acts == acts
+    game.act(acts)
+    assert unit in game.view["seats"][0]["zones"][field]
+    assert game.session.decision is not None
+    assert game.session.decision.kind == "priority"
+
+
+def let_resolve(game: Game) -> None:
+    """Both sides pass until nothing waits on the chain, or another question is asked."""
+    while game.view["chain"] and game.session.decision is not None and game.session.decision.kind == "priority":
+        if game.is_human_turn():
+            game.act((("pass", -1, -1),))
+        else:
+            do(game, "pass")
+
+
+def test_a_dropped_summon_finds_its_field_after_the_responses() -> None:
+    """The opponent may respond before the field is asked for (FE3.8); the answer waits for the question."""
+    game = standing()
+    unit = of_hand(game, "summon")
+    game.act(carried(game, unit, "my-left"))
+    assert game.session.decision is not None
+    assert game.session.decision.seat == 1
+    let_resolve(game)
+    assert unit in game.view["seats"][0]["zones"]["left"]
+    assert game.session.decision.kind == "priority"
+
+
+def test_what_was_dropped_and_taken_back_is_asked_anew() -> None:
+    """An answer that was given beforehand goes with the move that it belonged to."""
+    game = standing()
+    unit = of_hand(game, "summon")
+    game.act(carried(game, unit, "my-left"))
+    assert game.promised is not None
+    assert game.undo()
+    game.act((("summon", unit, -1),))
+    let_resolve(game)
+    assert game.session.decision is not None
+    assert game.session.decision.kind == "field"
 
 
 def test_a_unit_in_the_wrong_field_is_told_why_it_cannot_defend() -> None:

@@ -178,6 +178,9 @@ REALM = Realm(
         usual=("my-right", ("place", "summon", "play", "enchant")),
         aims=frozenset({"rapid", "art", "enchant"}),
         follows={"play": "target", "enchant": "target"},
+        places={
+            (kind, f"my-{field}"): ("field", -1, i) for kind in ("place", "summon") for i, field in enumerate(FIELDS)
+        },
     ),
     intents=_intents,
     is_quiet=_is_quiet,
