@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from pyapp.engine.face import Ability, Selector, Static
+from pyapp.engine.face import Ability, Selector, StateIs, Static
 from pyapp.play.scenario import Side, Table
 from tests.rules.fairyearth import AIM, face, op, pool_of, static, unit, use
-from tests.rules.fairyearth_fight import at_war, field, fight
+from tests.rules.fairyearth_fight import at_war, declare, field, fight
 from tests.rules.support import only
 
 
@@ -67,3 +67,20 @@ def test_a_unit_that_leaves_the_side_of_its_comrade_falls_by_the_own_side() -> N
     assert t.stat("frail", "dp") == 1
     t.do("shift", "comrade")
     assert (t.faces("own.abyss"), t.faces("opp.arrest")) == (["frail"], [])
+
+
+@pytest.mark.rule("FE4.3", "FE6.1")
+def test_what_falls_by_the_declaration_of_an_attack_was_felled_by_the_attacking_player() -> None:
+    """FE4.10, FE6.6: the fight has dealt nothing yet; what held the units up was lost by attacking."""
+    upright = Selector("own", "units", (("pose", 0),))
+    calm = face("calm", "emblem", static(Static(upright, "add", "dp", 1)))
+    truce = face(
+        "truce", "emblem", static(Static(Selector("own", "units"), "add", "dp", 1), condition=(StateIs("peace"),))
+    )
+    frail = unit("frail", "character", dp=0)
+    t = at_war(field(["frail", "u111"], line_left=["calm"]), field(), calm, frail)
+    declare(t, "frail", "u111")
+    assert (t.faces("own.abyss"), t.faces("opp.arrest")) == (["frail"], [])
+    t = at_war(field(["u111"]), field(left=["frail"], line_left=["truce"]), truce, frail)
+    declare(t)
+    assert (t.faces("own.arrest"), t.faces("opp.abyss")) == (["frail"], [])

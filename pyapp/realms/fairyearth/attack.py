@@ -16,6 +16,7 @@ from pyapp.engine.ops import set_pose
 from pyapp.engine.query import has_keyword, is_barred
 from pyapp.engine.ruleset import Clause
 from pyapp.engine.zones import emit
+from pyapp.realms.fairyearth.destruction import begin_deed
 from pyapp.realms.fairyearth.effects import free_time
 from pyapp.realms.fairyearth.fight import NOBODY, end_fight, enter_stage, is_unit_of, stage_now
 from pyapp.realms.fairyearth.limits import is_forbidden
@@ -127,15 +128,19 @@ def outstanding(frame: Frame) -> dict[str, Any]:
 
 
 def _declare(game: Game, chosen: tuple[int, ...]) -> None:
-    """FE6.1: attackers become act, all at the same time; then the opponent may respond first (FE6.2)."""
+    """FE6.1: attackers become act, all at the same time; then the opponent may respond first (FE6.2).
+
+    Who falls by that, for want of what held it up in react state, has not been destroyed in the fight (FE4.10).
+    """
     state = game.state
     seat = state.active
     state.fight = tuple(c for attacker in chosen for c in (attacker, NOBODY))
     enter_stage(game, ATTACKERS)
+    push(game, "defenders", 0)
+    open_window(game, 1 - seat)
+    begin_deed(game, seat)
     emit(game, Event("fight", "FE6.1", seat, -1, (len(chosen),)))
     for attacker in chosen:
         if not has_keyword(game, attacker, "vigil"):
             set_pose(game, attacker, ACT, "FE6.1")
         emit(game, Event("attacks", "FE6.1", seat, attacker))
-    push(game, "defenders", 0)
-    open_window(game, 1 - seat)
