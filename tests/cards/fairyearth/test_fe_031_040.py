@@ -73,8 +73,8 @@ def test_fe_032_patches_itself(rules: Ruleset) -> None:
 
 
 def test_fe_033_makes_room(rules: Ruleset) -> None:
-    """Fire and earth 3/5/3 at cost 5. Skill, cost 1: target opposing unit goes to its other field."""
-    check_unit(rules, "fe-033", "fe", 5, "3/5/3", "f1e1n1")
+    """Fire and earth 3/5/3 at cost 4. Skill, cost 1: target opposing unit goes to its other field."""
+    check_unit(rules, "fe-033", "fe", 4, "3/5/3", "f1e1n1")
     check_skill(rules, ONE.but(left=["fe-033"]), ONE.but(left=["u151"]), "fe-033", points=1)
     t = Table(rules, Side(right=["fe-033", "u121"]), Side(right=["u111"], left=["u222"]))
     t.do("activate", "fe-033")

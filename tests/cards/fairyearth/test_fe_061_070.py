@@ -147,8 +147,8 @@ def test_fe_067_taps_the_pane(rules: Ruleset) -> None:
 
 
 def test_fe_068_mimics(rules: Ruleset) -> None:
-    """Water 3/4/3 at cost 4. Skill in the fight, cost 1: its LV becomes that of target opposing unit this turn."""
-    check_unit(rules, "fe-068", "a", 4, "3/4/3", "a2n1")
+    """Water 2/4/3 at cost 4. Skill in the fight, cost 1: its LV becomes that of target opposing unit this turn."""
+    check_unit(rules, "fe-068", "a", 4, "2/4/3", "a2n1")
     own = ONE.but(left=["fe-068"])
     check_skill(rules, own, TWO, "fe-068", "fight", points=1)
     t = Table(rules, own, Side(right=["u434"], left=["u111"]))
@@ -156,7 +156,7 @@ def test_fe_068_mimics(rules: Ruleset) -> None:
     t.do("activate", "fe-068")
     assert aims(t) == ["u111", "u434"]
     settle(t, "u434")
-    assert [t.stat("fe-068", name) for name in ("mp", "dp", "lv")] == [3, 4, 4]
+    assert [t.stat("fe-068", name) for name in ("mp", "dp", "lv")] == [2, 4, 4]
     assert t.stat("u434", "lv") == 4
     next_turn(t)
     assert t.stat("fe-068", "lv") == 3

@@ -55,8 +55,8 @@ def test_fe_072_comes_anyway(rules: Ruleset) -> None:
 
 
 def test_fe_073_sighs(rules: Ruleset) -> None:
-    """Fire 3/4/4 at cost 5. When another fire unit of yours attacks, that has MP +1 until the turn ends."""
-    check_unit(rules, "fe-073", "f", 5, "3/4/4", "f2n1")
+    """Fire 3/4/4 at cost 4. When another fire unit of yours attacks, that has MP +1 until the turn ends."""
+    check_unit(rules, "fe-073", "f", 4, "3/4/4", "f2n1")
     own = Side(right=["fe-073", "fire", "fe-026"], left=["u151"])
     t = Table(rules, own, Side(right=["fe-034"]))
     declare(t, "fe-073", "fire", "fe-026", "u151")
@@ -104,8 +104,8 @@ def test_fe_075_loses_her_temper(rules: Ruleset) -> None:
 
 
 def test_fe_076_ate_the_other(rules: Ruleset) -> None:
-    """Felfuse 4/4 at cost 3, soul eat 2. Destroying a unit in a fight: your arrest is removed, you gain 2 life."""
-    check_unit(rules, "fe-076", "n", 3, "4/4/0", "n2", soul=2)
+    """Felfuse 3/4 at cost 3, soul eat 2. Destroying a unit in a fight: your arrest is removed, you gain 2 life."""
+    check_unit(rules, "fe-076", "n", 3, "3/4/0", "n2", soul=2)
     held = [{"card": "c1", "owner": "opp"}]
     own = Side(right=["fe-076", "u616"], arrest=held, life=10, abyss=["c2"])
     opp = Side(left=["u111"], life=10, arrest=[{"card": "c3", "owner": "own"}])
@@ -121,12 +121,12 @@ def test_fe_076_ate_the_other(rules: Ruleset) -> None:
     assert (len(t.slots("own.arrest")), life(t)) == (2, (10, 10))
     t = Table(rules, own, opp)
     fight(t, "fe-076")
-    assert (len(t.slots("own.arrest")), life(t)) == (1, (10, 6))
+    assert (len(t.slots("own.arrest")), life(t)) == (1, (10, 7))
 
 
 def test_fe_077_takes_a_groom(rules: Ruleset) -> None:
-    """Felfuse 6/5 at cost 5, soul eat 4. Placed: gain control of target opposing unit of cost 3 or less."""
-    check_unit(rules, "fe-077", "n", 5, "6/5/0", "n3", soul=4)
+    """Felfuse 5/5 at cost 5, soul eat 4. Placed: gain control of target opposing unit of cost 3 or less."""
+    check_unit(rules, "fe-077", "n", 5, "5/5/0", "n3", soul=4)
     opp = Side(right=["c2", "c4"], left=["c3"])
     t = Table(rules, rich("fe-077", left=["c1"]), opp, phase="set")
     put(t, "fe-077")
@@ -181,8 +181,8 @@ def test_fe_079_mourns(rules: Ruleset) -> None:
 
 
 def test_fe_080_lights_the_way_down(rules: Ruleset) -> None:
-    """Felfuse 7/6 at cost 6, soul eat 4. At the start of your active phase: take 2 damage, or it becomes act."""
-    check_unit(rules, "fe-080", "n", 6, "7/6/0", "n4", soul=4)
+    """Felfuse 6/6 at cost 6, soul eat 4. At the start of your active phase: take 2 damage, or it becomes act."""
+    check_unit(rules, "fe-080", "n", 6, "6/6/0", "n4", soul=4)
     own = Side(right=["fe-080", "u111"])
     for mode, left, pose in (("0", 18, "react"), ("1", 20, "act")):
         t = Table(rules, own, ONE, at="start")

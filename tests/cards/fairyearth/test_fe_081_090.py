@@ -59,8 +59,8 @@ def test_fe_082_keeps_a_page(rules: Ruleset) -> None:
 
 
 def test_fe_083_rolls_on(rules: Ruleset) -> None:
-    """Angel 4/4/3 at cost 5, soul eat 2, with vigil, without text."""
-    check_unit(rules, "fe-083", "n", 5, "4/4/3", "n3", "vigil", soul=2)
+    """Angel 3/4/3 at cost 5, soul eat 2, with vigil, without text."""
+    check_unit(rules, "fe-083", "n", 5, "3/4/3", "n3", "vigil", soul=2)
 
 
 def test_fe_084_strikes_names(rules: Ruleset) -> None:
@@ -132,8 +132,8 @@ def test_fe_088_begins_again(rules: Ruleset) -> None:
 
 
 def test_fe_089_closes_the_book(rules: Ruleset) -> None:
-    """Atziluth 8/6/3 at cost 7, soul eat 3, with pierce. Damaging a player in the fight: their top 3 to the abyss."""
-    check_unit(rules, "fe-089", "n", 7, "8/6/3", "n4", "pierce", soul=3)
+    """Atziluth 7/6/3 at cost 7, soul eat 3, with pierce. Damaging a player in the fight: their top 3 to the abyss."""
+    check_unit(rules, "fe-089", "n", 7, "7/6/3", "n4", "pierce", soul=3)
     own, opp = Side(right=["fe-089", "u111"]), Side(deck=["c1", "c2", "c3", "c4"])
     t = Table(rules, own, opp)
     fight(t, "fe-089")

@@ -89,8 +89,8 @@ def test_fe_105_breaks_wax(rules: Ruleset) -> None:
 
 
 def test_fe_106_wants_more(rules: Ruleset) -> None:
-    """Rapid of fire, cost 5: damage for each of your fire seals, at most 4."""
-    check_magic(rules, "fe-106", "f", 5, "f2", ONE, ONE)
+    """Rapid of fire, cost 4: damage for each of your fire seals, at most 4."""
+    check_magic(rules, "fe-106", "f", 4, "f2", ONE, ONE)
     t = Table(rules, Side(hand=["fe-106"], **laid("wfe", (3, 2, 1))), Side(**laid("wfe", (0, 3, 0))))
     put(t, "fe-106")
     assert life(t) == (20, 18)
