@@ -7,9 +7,24 @@ from typing import TYPE_CHECKING
 import pytest
 
 from pyapp.engine.cycle import FIRST
+from pyapp.engine.face import Selector
 from pyapp.engine.loop import USES_LIMIT
 from pyapp.play.scenario import Side, Table
-from tests.rules.fairyearth import DRAW, HURT, PLAIN, all_pass, new_game, pool_of, reasons, skill, unit
+from tests.rules.fairyearth import (
+    AIM,
+    DRAW,
+    HURT,
+    PLAIN,
+    all_pass,
+    face,
+    new_game,
+    op,
+    pool_of,
+    reasons,
+    skill,
+    unit,
+    use,
+)
 from tests.rules.fairyearth_turn import POOL
 from tests.rules.support import kinds, only
 
@@ -45,6 +60,27 @@ def test_a_use_whose_target_is_gone_does_nothing() -> None:
     assert "fizzle" in kinds(events)
     assert not only(events, "wounded")
     assert t.faces("own.abyss") == ["zap"]
+
+
+@pytest.mark.rule("FE3.8")
+def test_nothing_else_of_it_happens_either() -> None:
+    """FE3.8: no card is drawn for a unit that is gone; with one of two targets left, the use is carried out."""
+    both = op("target", bind="aim", source=Selector("opp", "units"), count=2, up_to=True)
+    rules = pool_of(
+        face("tug", "rapid", use(AIM, op("cross", card="aim"), DRAW)),
+        face("haul", "rapid", use(both, op("cross", card="aim"), DRAW)),
+        face("save", "rapid", use(AIM, op("return", card="aim"))),
+    )
+    for card, units, drawn in (("tug", ["wood"], 0), ("haul", ["wood"], 0), ("haul", ["wood", "fire"], 1)):
+        t = Table(rules, Side(hand=[card]), Side(hand=["save"], right=units))
+        t.do("play", card)
+        while t.decision.kind == "target":
+            t.take(t.decision.options[0])
+        t.do("play", "save")
+        if t.decision.kind == "target":
+            t.do("target", "wood")
+        assert only(all_pass(t), "fizzle")[0].data == (1,)
+        assert (len(t.slots("own.hand")), t.faces("opp.left"), t.faces("own.abyss")) == (drawn, units[1:], [card])
 
 
 @pytest.mark.rule("FE3.8")

@@ -55,7 +55,7 @@ from pyapp.realms.fairyearth.turn import (
     run_turn,
 )
 from pyapp.realms.fairyearth.units import destination, drop_enchants, run_arrive
-from pyapp.realms.fairyearth.using import resolved, run_trigger, run_use
+from pyapp.realms.fairyearth.using import resolved, run_resolve, run_trigger, run_use
 from pyapp.realms.fairyearth.worth import worth
 
 if TYPE_CHECKING:
@@ -75,6 +75,7 @@ FRAMES = {
     "expire": run_expire,
     "next_turn": run_next_turn,
     "use": run_use,
+    "resolve": run_resolve,
     "line": run_line,
     "arrive": run_arrive,
     "settled": run_settled,

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pyapp.engine.announce import ability_of, run_announce
+from pyapp.engine import announce
 from pyapp.engine.costs import ask_next, ask_part, payable, picked_parts
 from pyapp.engine.cycle import note_position
 from pyapp.engine.event import Event
@@ -44,6 +44,7 @@ if TYPE_CHECKING:
 
     from pyapp.engine.decision import Action
     from pyapp.engine.face import Ability, Cost, Face, Part
+    from pyapp.engine.query import Picks
     from pyapp.engine.ruleset import Game
     from pyapp.engine.state import Frame
 
@@ -66,7 +67,7 @@ def start_use(game: Game, slot_id: int, index: int, seat: int, kind: str) -> Non
 def run_use(game: Game, frame: Frame, _answer: Action | None) -> None:
     """Walk through targets and the parts of the cost that are chosen, then pay and put it on the chain."""
     _, _, item, picks = frame
-    ability = ability_of(game, item) if item.ability >= 0 else None
+    ability = announce.ability_of(game, item) if item.ability >= 0 else None
     if ability and ask_next(game, frame, ability, _in_use(game, item.card), _ask_part):
         return
     targets = len(ability.targets) if ability else 0
@@ -186,9 +187,22 @@ def run_trigger(game: Game, frame: Frame, answer: Action | None) -> None:
     """Put a waiting ability on the chain; once the turn's loop limit is reached it is dropped (FE3.11)."""
     before = game.state.chain
     if may_go_on(game):
-        run_announce(game, frame, answer)
+        announce.run_announce(game, frame, answer)
         if len(game.state.chain) > len(before):
             count_use(game)
+
+
+def run_resolve(game: Game, frame: Frame, answer: Action | None) -> None:
+    """FE3.8: carry out the newest use; one that had targets does nothing, not even to others, once all are gone."""
+    announce.run_resolve(game, frame, answer)
+    begun = game.state.frames[-1]
+    if begun[0] == "code" and _chosen(begun[2].picks) and not _chosen(begun[3]):
+        game.state.frames.pop()
+
+
+def _chosen(picks: Picks) -> int:
+    """Return how many cards were picked in all."""
+    return sum(len(cards) for _, cards in picks)
 
 
 def resolved(game: Game, item: Item) -> None:
