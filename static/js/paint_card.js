@@ -127,11 +127,15 @@ function twoLines(ctx, words, x, y, look, room) {
   }
 }
 
-/** Name, sigil and numbers: always upright, laid out in the (possibly turned) box (V4.10). */
-function overlay(ctx, face, u, w, h, lang) {
-  const wide = w > h;
+/**
+ * Name, sigil and numbers: always upright, laid out in the (possibly turned) box (V4.10), or in the part of it that the
+ * next card of a crowded row leaves to be seen: `seen` px from its left.
+ */
+function overlay(ctx, face, u, full, h, lang) {
+  const wide = full > h;
   const hand = face.f === "hand";
-  fade(ctx, face, w, h, u * (wide ? 46 : 56));
+  fade(ctx, face, full, h, u * (wide ? 46 : 56));
+  const w = face.seen ?? full;
   if (hand && face.cost) {
     gem(ctx, 18 * u, 19 * u, 16 * u, face.cost.v, face.a);
     sigil(ctx, face.a, 34 * u, 37 * u, 8.6 * u);
@@ -144,8 +148,9 @@ function overlay(ctx, face, u, w, h, lang) {
   if (hand && !labelled) twoLines(ctx, face.n, w / 2, h - (face.k === "servant" ? 45 : 35) * u, { ...name, s: 12 }, w - 8 * u);
   if (face.k === "servant") {
     const y = h - 18 * u;
-    attackBadge(ctx, 18 * u, y, 14.6 * u, face.atk);
-    defenceBadge(ctx, w - 18 * u, y, 14 * u, face.def);
+    const edge = Math.min(18 * u, w / 4);
+    attackBadge(ctx, edge, y, 14.6 * u, face.atk);
+    defenceBadge(ctx, w - edge, y, 14 * u, face.def);
     const between = labelled && wide && widthOf(ctx, face.n, name) <= w - 70 * u;
     if (between) drawText(ctx, w / 2, h - 17 * u, face.n, { ...name, m: w - 70 * u });
     else if (labelled && wide) drawText(ctx, w / 2, h - 42 * u, face.n, { ...name, m: w - 8 * u });
@@ -216,7 +221,7 @@ function paintSmall(ctx, w, h, face, dpr, lang) {
   }
   if (!back) overlay(ctx, face, u, w, h, lang);
   else if (face.down) sigil(ctx, "none", 16 * u, 17 * u, 10 * u);
-  if (face.tag) paintTag(ctx, w, h, u, face, lang);
+  if (face.tag) paintTag(ctx, face.seen ?? w, h, u, face, lang);
   if (face.count) chip(ctx, w - 4 * u, 8 * u, face.count, { s: 12, bg: "#3a3268", lang });
 }
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from pyapp.ui import drag, draw
+from pyapp.ui import drag, draw, faces
 from pyapp.ui import text as measure
 from pyapp.ui.caster.model import RESTED
 from pyapp.ui.layout import row
@@ -36,11 +37,24 @@ def region(table: Table, seat: int, name: str) -> Node:
     cards = zone(table.view, seat, name)
     covered = zone(table.view, seat, "stock")
     turned = [c.get("pose") == RESTED for c in cards]
-    for c, box in zip(cards, _boxes(table, rect, turned, name), strict=True):
-        node = table_cards.card_node(table, c, box)
+    boxes = _boxes(table, rect, turned, name)
+    for c, box, seen in zip(cards, boxes, _seen(boxes), strict=True):
+        record = faces.small(c, table.terms)
+        if seen < box.w:
+            record["seen"] = round(seen)
+        node = table_cards.card_node(table, c, box, record=record)
         node.holds += tuple(int(below["id"]) for below in covered if below.get("host") == c["id"])
         found.add(node)
+    if any(card.draw[0][6].get("seen") for card in found.children):
+        top = max(card.z for card in found.children)
+        for card in found.children:  # each over the one before, or a lit one would hide what its neighbour shows
+            card.z = top
     return found
+
+
+def _seen(boxes: list[Rect]) -> list[float]:
+    """How much of each card the next one leaves to be seen, in px from its left."""
+    return [min(box.w, after.x - box.x) for box, after in pairwise(boxes)] + [box.w for box in boxes[-1:]]
 
 
 def _boxes(table: Table, rect: Rect, turned: list[bool], name: str) -> list[Rect]:

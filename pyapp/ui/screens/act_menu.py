@@ -18,32 +18,34 @@ if TYPE_CHECKING:
 BUTTON_HEIGHT = 40.0
 TOUCH_HEIGHT = 46.0
 GAP = 8.0
-PICTURE = 110.0
-"""Px kept free for the card a question is about."""
+PICTURE, PICTURE_PHONE = (90.0, 126.0), (72.0, 100.8)
+"""Width and height in px of the card a question is about."""
 MOST_LINES = 7
 
 
 def build(table: Table, root: Node) -> Node:
-    """A column of buttons beside the selected card, or in the middle of the table with the card it is about."""
+    """A column of buttons beside the selected card, or over the hand with the card it is about."""
     labels = [_label(table, act) for act in table.control.offers()]
     stage = table.place.stage
     anchor = find(root, f"card-{table.control.selected}")
     about = None if anchor else _asked_about(table)
-    left = PICTURE if about else 0.0
+    picture = PICTURE_PHONE if table.place.portrait else PICTURE
+    left = picture[0] + 20 if about else 0.0
     widest = max(measure.width(label, 15) for label in labels) * draw.HEAVY + 24
-    w = min(max(widest, 230.0 if about else 0.0), 420.0, stage.w - 40 - left)
+    room = stage.w if anchor else table.place["hand"].w
+    w = min(max(widest, 230.0 if about else 0.0), 420.0, room - 40 - left)
     text = _rules(table, about, w) if about else []
     heights = [_height(label, w, touch=table.place.portrait) for label in labels]
     inner = sum(heights) + GAP * (len(labels) - 1) + 19 * len(text) + (6 if text else 0)
-    h = max(inner + 24, 150.0 if about else 0.0)
-    around = anchor.rect if anchor else Rect(table.place["ribbon"].cx, table.place["ribbon"].y, 0, 0)
-    box = _beside(around, w + 24 + left, h, stage, over=anchor is None or around.y > stage.h * 0.6)
+    h = max(inner, picture[1] if about else 0.0) + 24
+    size = (w + 24 + left, h)
+    box = _beside(anchor.rect, size, stage) if anchor else _over_hand(table, size)
     look: list[Command] = [draw.panel(box, fill=draw.MENU, line=draw.GOLD)]
     x, y = box.x + 12 + left, box.cy - inner / 2
     look += [draw.text(x + 4, y + 14 + 19 * i, line, 13.5, c=draw.SOFT, w=500, m=w) for i, line in enumerate(text)]
     panel = Node("acts", "group", table.terms.t("table.acts"), box, look, ("none",), z=10)
     if about:
-        panel.add(_picture(table, about, Rect(box.x + 12, box.cy - 63, 90, 126)))
+        panel.add(_picture(table, about, Rect(box.x + 12, box.cy - picture[1] / 2, *picture)))
     y += 19 * len(text) + (6 if text else 0)
     return panel.add(*_buttons(table, labels, heights, Rect(x, y, w, 0)))
 
@@ -92,8 +94,18 @@ def _asked_about(table: Table) -> Card | None:
     return found if found.get("face") and not is_token(found) else None
 
 
-def _beside(around: Rect, w: float, h: float, stage: Rect, *, over: bool) -> Rect:
-    """A box of that size above (or right of) `around`, kept on the stage."""
+def _over_hand(table: Table, size: tuple[float, float]) -> Rect:
+    """A box of that size at the end of the hand: the answer depends on what is in play, so no row is covered."""
+    stage, hand = table.place.stage, table.place["hand"]
+    bottom = min(hand.bottom, table.place["primary"].y) if table.place.portrait else hand.bottom
+    x, y = hand.right - size[0] - 8, bottom - size[1] - 8
+    return Rect(max(stage.x + 8, x), max(stage.y + 8, y), *size)
+
+
+def _beside(around: Rect, size: tuple[float, float], stage: Rect) -> Rect:
+    """A box of that size right of `around`, or above it in the lower part of the stage, kept on the stage."""
+    w, h = size
+    over = around.y > stage.h * 0.6
     x = around.cx - w / 2 if over else around.right + 12
     y = around.y - h - 22 if over else around.cy - h / 2
     if not over and x + w > stage.right - 8:
