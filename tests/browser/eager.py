@@ -1,0 +1,83 @@
+"""Somebody who plays Fairyearth by mouse with a will: every unit comes, a seal a turn, all attack and defend.
+
+Whoever touches at random loses before two units of theirs stand side by side; so played, most games see a fight of two
+pairs and more.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Protocol
+
+from tests.browser import table
+
+if TYPE_CHECKING:
+    import random
+    from collections.abc import Callable
+
+    from playwright.sync_api import Page
+
+    Tree = dict[str, Any]
+
+FIELDS = ("my-right", "my-left")
+MANY = 2500
+
+
+class Hands(Protocol):
+    """What somebody needs to play."""
+
+    def look(self) -> Tree:
+        """The scene once the person is asked, or the game is over."""
+
+    def touch(self, node: Tree) -> None:
+        """Touch a node."""
+
+    def put(self, node: Tree, goal: Tree) -> None:
+        """Put a hand card into a region; what does not go there stays in hand."""
+
+
+class Mouse:
+    """At the page."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    def look(self) -> Tree:
+        """See Hands."""
+        return table.wait_for_turn(self.page)
+
+    def touch(self, node: Tree) -> None:
+        """See Hands."""
+        table.touch(self.page, node)
+
+    def put(self, node: Tree, goal: Tree) -> None:
+        """See Hands."""
+        table.touch(self.page, node)
+        x, y, _, h = goal["rect"]
+        self.page.mouse.click(x + 12, y + h - 8)  # where no card lies
+        left = next((n for n in table.nodes(table.scene(self.page)) if n["id"] == node["id"]), None)
+        if left is not None and left["state"].get("selected") and not left["state"].get("armed"):
+            self.page.keyboard.press("Escape")  # it does not go there
+
+
+def play(hands: Hands, chance: random.Random, see: Callable[[Tree], None]) -> Tree:
+    """Play a game to its end; `see` looks on. Returns the facts."""
+    tried: set[tuple[int, str]] = set()  # what was put there in vain, after so many choices
+    for _ in range(MANY):
+        tree = hands.look()
+        see(tree)
+        facts: Tree = tree["facts"]
+        if facts["result"]:
+            return facts
+        found = {node["id"]: node for node in table.nodes(tree)}
+        hand = [node for node in found.get("hand", {}).get("children", ()) if node["state"].get("legal")]
+        is_armed = any(node["state"].get("armed") for node in found.values())
+        fresh = [node for node in hand if (facts["choices"], node["id"]) not in tried]
+        if facts["decision"][1] != "priority" or is_armed:
+            hands.touch(table.sensible(tree, chance))
+        elif fresh and "my-right" in found:
+            tried.add((facts["choices"], fresh[0]["id"]))
+            hands.put(fresh[0], found[chance.choice(FIELDS)])
+        else:
+            deeds = [found[deed] for deed in sorted(table.DEEDS) if deed in found and found[deed]["state"].get("legal")]
+            hands.touch(deeds[0] if deeds else found["primary"])
+    raise AssertionError("the game does not end")
