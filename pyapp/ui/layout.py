@@ -128,9 +128,11 @@ def _on(stage: Rect, zones: dict[str, Box]) -> dict[str, Rect]:
 def row(zone: Rect, turned: list[bool], card: float, label: float = 0.0) -> list[Rect]:
     """Boxes of cards side by side, centred in the zone (V5.12).
 
-    A full row first lets its cards shrink as far as their numbers can be read, then overlap by up to 45 %, which hides
-    numbers, then shrink on.  turned: for each card whether it lies on its side.  card: width of an upright card in px.
-    label: px kept free at the left for the zone's name.
+    A full row first lets its cards shrink as far as their numbers can be read, then overlap by up to 45 %, then shrink
+    on; what is seen of an overlapped card has room for its numbers.
+
+    turned: for each card whether it lies on its side.  card: width of an upright card in px.  label: px kept free at
+    the left for the zone's name.
     """
     if not turned:
         return []
