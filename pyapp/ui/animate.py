@@ -48,17 +48,24 @@ def motions(before: Node, after: Node, cues: Sequence[Cue], pace: Pace, *, happe
         change = Change(before, after, cues)
         if len(change.travellers) > MOST:
             return []
-        found += change.fades() if pace.reduced else _whole(change)
+        found += [*_dusk(after, change, motion.FADE_WHOLE), *change.fades()] if pace.reduced else _whole(after, change)
     elif not pace.reduced:
         found += _let_go(before, after)
     return motion.paced(found, pace.factor)
 
 
-def _whole(change: Change) -> list[Motion]:
+def _whole(root: Node, change: Change) -> list[Motion]:
     """All motions of a step of the game, what lies lower first."""
     above = [*change.attack(), *change.destructions(), *change.journeys()]
     below = [*_runs(change), *_poses_and_rows(change), *_numbers(change), *_stack(change)]
-    return [*change.held(), *below, *above, *_lights(change), *_effects(change)]
+    dusk = _dusk(root, change, motion.DARKEN + motion.TEAR)
+    return [*change.held(), *dusk, *below, *above, *_lights(change), *_effects(change)]
+
+
+def _dusk(root: Node, change: Change, ms: float) -> Iterator[Motion]:
+    """The table darkens, and as the dark lifts it is another one (V7.9)."""
+    if "darken" in change.cues:
+        yield motion.effect("dusk", root.rect, ms)
 
 
 def _let_go(before: Node, after: Node) -> Iterator[Motion]:

@@ -28,7 +28,7 @@ TO_CRACK = motion.DRAIN * 3 / 7
 
 
 class Cue(NamedTuple):
-    """Something that happened to a card between two scenes: strike | destroy | bloom | resolve | negate | spin."""
+    """What happened between two scenes, to which card: strike | destroy | bloom | resolve | negate | spin | darken."""
 
     kind: str
     card: int

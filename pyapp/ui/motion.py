@@ -30,14 +30,14 @@ DRAIN = 700
 """V7.8: crack 300, light drains 400."""
 COVER, ALIGN = 600, 160
 """V6.9: a new level lies beside the old one for a while, then on it."""
-TEAR, SPIN_IN, SPIN = 900, 700, 1400
-"""V7.9, V7.10: a seal tears open, and what was behind it appears; a dial spins in; it is spun."""
+DARKEN, TEAR, SPIN_IN, SPIN = 600, 900, 700, 1400
+"""V7.9, V7.10: the cloth darkens, a seal tears open, and what was behind it appears; a dial spins in; it is spun."""
 PANEL, PANEL_RISE = 160, 8
 """V7.13, in ms and px."""
 EFFECT, BLOOM = 320, 640
 """A chain item that takes effect or is negated; a card that blooms."""
-FADE, FADE_LONG = 120, 160
-"""What is left with reduced motion: of a card that comes, and of one that is destroyed."""
+FADE, FADE_LONG, FADE_WHOLE = 120, 160, 200
+"""What is left with reduced motion: of a card that comes, of one that is destroyed, of the whole table (V7.9)."""
 
 Box = tuple[float, float, float, float, float]
 """x, y, w, h in px and degrees, turned about the lower middle."""
@@ -126,7 +126,7 @@ def destroyed(home: Box, commands: list[Command], goal: Box, *, at: float = 0) -
 
 
 def effect(kind: str, rect: Rect, ms: float, *, at: float = 0) -> Motion:
-    """Something that is drawn over a place: flash | petals | cross | pulse."""
+    """Something that is drawn over a place: dusk | flash | petals | cross | pulse."""
     return {"kind": kind, "at": at, "ms": ms, "box": list(box_of(rect)[:4])}
 
 

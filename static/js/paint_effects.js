@@ -3,6 +3,8 @@ import { seeded } from "./paint_sigil.js";
 
 const ROSE = "#ff6f86";
 const GOLD = "#ffd76a";
+const DARK = "rgba(3,6,14,.82)";
+const DARKEST = 0.4; // share of the time in which the dark falls: 600 of 1500 ms
 const grown = ([x, y, w, h], by) => [x - by, y - by, x + w + by, y + h + by];
 
 function rounded(ctx, [x, y, w, h], r) {
@@ -21,6 +23,16 @@ export const flash = (box, p) => ({
     ctx.strokeStyle = ROSE;
     ctx.lineWidth = 5;
     ctx.stroke();
+  },
+});
+
+/** The dark falls over what stands still, and lifts again (V7.9). */
+export const dusk = ([x, y, w, h], p) => ({
+  box: [x, y, x + w, y + h],
+  draw(ctx) {
+    ctx.globalAlpha = p < DARKEST ? p / DARKEST : (1 - p) / (1 - DARKEST);
+    ctx.fillStyle = DARK;
+    ctx.fillRect(x, y, w, h);
   },
 });
 

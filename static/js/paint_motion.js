@@ -10,7 +10,7 @@
 // null while nothing of it is seen.
 import { drawCommand } from "./paint_commands.js";
 import { ANGLES, VEILS } from "./paint_card.js";
-import { cross, destroy, flash, petals, pulse } from "./paint_effects.js";
+import { cross, destroy, dusk, flash, petals, pulse } from "./paint_effects.js";
 import { boundsOf, spun, turned, union } from "./paint_region.js";
 import { awaitPictures, drawStamp, paintAwaited, stamp, stampOf } from "./paint_stamps.js";
 
@@ -126,6 +126,7 @@ const KINDS = {
     const shares = [share(t, crack), EASE.out(share(t - crack, fall)), EASE.inout(share(t - crack - fall, fly))];
     return destroy(m, shares);
   },
+  dusk: (m, t) => dusk(m.box, share(t, m.ms)),
   flash: (m, t) => flash(m.box, share(t, m.ms)),
   petals: (m, t) => petals(m.box, EASE.out(share(t, m.ms))),
   cross: (m, t) => cross(m.box, share(t, m.ms)),

@@ -9,7 +9,8 @@ import pytest
 from pyapp.ui import animate
 from pyapp.ui.calamity.model import monster
 from pyapp.ui.journeys import Cue
-from pyapp.ui.motion import ARROW, SPIN, TEAR, Pace
+from pyapp.ui.motion import ARROW, DARKEN, FADE_WHOLE, SPIN, TEAR, Pace
+from pyapp.ui.realms import realm_of
 from tests.ui.calamity import AWAKE, RULES, STATES, asleep, attacked, seated, shown, sides, third
 
 if TYPE_CHECKING:
@@ -49,6 +50,21 @@ def test_the_seal_tears_open_and_what_was_behind_it_appears() -> None:
         alphas = [(stop[0], stop[-1]) for stop in found[name]["path"]]
         assert alphas == [(0, 0), (TEAR / 2, 0), (TEAR, 1)]
     assert found["dial"]["to"] - found["dial"]["from"] == 360
+
+
+def darkenings(after: Game, pace: Pace, *cues: Cue) -> list[tuple[list[float], float]]:
+    """Where the dark falls on the way to an awake table, and for how many ms."""
+    found = animate.motions(shown(asleep()), shown(after), cues, pace, happened=True)
+    return [(motion["box"], motion["ms"]) for motion in found if motion["kind"] == "dusk"]
+
+
+@pytest.mark.parametrize(("pace", "ms"), [(Pace(), DARKEN + TEAR), (Pace(reduced=True), FADE_WHOLE)])
+def test_the_table_darkens_when_the_calamity_awakens(pace: Pace, ms: float) -> None:
+    """V7.9: over all of it, below what opens; with reduced motion for a moment only, and without an awakening never."""
+    after = STATES["awake"]()
+    assert darkenings(after, pace, Cue("darken", -1)) == [([0, 0, 1280, 800], ms)]
+    assert darkenings(after, pace) == []
+    assert realm_of(after.view).cues["awakens"] == "darken"
 
 
 @pytest.mark.parametrize(("old", "new"), [(0, 4), (2, 5), (6, 6)])

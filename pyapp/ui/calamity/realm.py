@@ -217,6 +217,7 @@ REALM = Realm(
         number=_number,
     ),
     cues={
+        "awakens": "darken",
         "fight": "strike",
         "hits": "strike",
         "destroyed": "destroy",
