@@ -36,6 +36,7 @@ POOL = pool_of(
     character("beginner", 1, trigger("card", op("heal", n=1, who="you"), turn="own")),
     character("twin", 2, keywords={"twin"}),
     face("arm", "arcana", resolves(MINE, op("stat", card="aim", stat="atk", add=9))),
+    face("raise", "arcana", resolves(MINE, op("stat", card="aim", stat="level", add=6))),
     face("again", "arcana", resolves(MINE, op("again", card="aim"))),
     face("bind", "support", resolves(op("forbid", who="opponent", what="attacks"))),
     face("shy", "support", resolves(op("cannot", card=Selector("opp", "characters"), what="attack"))),
@@ -226,6 +227,19 @@ def test_a_character_lowered_to_level_0_is_limited_like_one() -> None:
         t.do("activate", "own.field.0", 0)
         all_pass(t)
         assert t.number(1, "hp") == 25
+
+
+@pytest.mark.rule("CL3.6")
+def test_who_attacked_as_a_lv0_is_limited_though_raised_meanwhile() -> None:
+    """CL3.6: raised to Lv.6 in answer to the opponent, it still deals no more than five in the first turn's battle."""
+    t = Table(POOL, Side(field=["lv0"], hand=["raise"]), Side(hand=["gift"]), turn=1, phase="battle")
+    t.attack("lv0", "opp")
+    t.do("play", "gift")
+    t.do("play", "raise")
+    events = all_pass(t)
+    assert t.stat("lv0", "level") == 6
+    assert [(event.rule, event.data) for event in only(events, "prevented")] == [("CL3.6", (1,))]
+    assert t.number(1, "hp") == 25
 
 
 @pytest.mark.rule("CL3.7", "CL4.1")

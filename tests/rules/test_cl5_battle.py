@@ -4,9 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from pyapp.engine.face import Ability, Selector
+from pyapp.engine.face import Ability, Selector, Static
 from pyapp.play.scenario import Side, Table
-from tests.rules.calamity import PLAIN, all_pass, attack, character, face, op, pool_of, reasons, resolves, trigger
+from tests.rules.calamity import (
+    PLAIN,
+    all_pass,
+    attack,
+    character,
+    face,
+    op,
+    pool_of,
+    reasons,
+    resolves,
+    static,
+    trigger,
+)
 from tests.rules.support import kinds, only
 
 MINE = op("target", bind="aim", source=Selector("own", "characters"))
@@ -15,6 +27,7 @@ POOL = pool_of(
     face("home", "support", resolves(ANY, op("return", card="aim"))),
     face("pump", "support", resolves(MINE, op("stat", card="aim", stat="def", add=3))),
     face("arm", "arcana", resolves(MINE, op("stat", card="aim", stat="atk", add=3))),
+    face("bangle", "item", resolves(MINE, op("attach", card="aim")), static(Static("host", "add", "level", 2))),
     face("veil", "support", resolves(op("cannot", card=Selector("own", "characters"), what="be_attacked"))),
     face("armour", "support", resolves(op("cannot", card=Selector("own", "characters"), what="be_destroyed"))),
     face("peace", "support", resolves(op("prevent", who="you", what="battle"))),
@@ -168,6 +181,25 @@ def test_lost_levels_stay_lost_and_nothing_pierces() -> None:
     assert t.stat("lv7", "level") == 5
     attack(t, "lv7", "opp")
     assert t.number(1, "hp") == 25
+
+
+@pytest.mark.rule(
+    "CL5.5", seen=False, reason="the loss cites what caused it, and what does not come back leaves no trace"
+)
+def test_levels_that_an_item_gives_are_lost_like_others() -> None:
+    """CL5.5: a Lv.2 that an item raised to Lv.4 loses four levels and is Lv.0 in the next turns, and without the item."""
+    t = battle([{"card": "lv2", "attached": ["bangle"]}], ["lv7"])
+    attack(t, "lv2", "lv7")
+    t.to_phase("battle", seat=1)
+    t.to_phase("battle", seat=0)
+    assert t.stat("lv2", "level") == 1
+    attack(t, "lv2", "lv7")
+    for seat in (1, 0):
+        t.to_phase("battle", seat=seat)
+        assert t.stat("lv2", "level") == 0
+    bare = Table(POOL, Side(field=[{"card": "lv2", "marks": {"shift": -4}}]), phase="battle")
+    bare.to_phase("battle", seat=1)
+    assert (bare.stat("lv2", "level"), dict(bare.card("lv2").marks)["shift"]) == (0, -2)
 
 
 @pytest.mark.rule("CL5.2")

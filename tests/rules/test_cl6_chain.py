@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 from pyapp.engine.cycle import FIRST
-from pyapp.engine.face import Selector
+from pyapp.engine.face import Cost, Part, Selector
 from pyapp.engine.loop import USES_LIMIT
 from pyapp.play.scenario import Side, Table
 from tests.rules.calamity import (
+    DRAW,
     PLAIN,
     action,
     all_pass,
@@ -36,6 +37,8 @@ POOL = pool_of(
     face("silence", "support", resolves(op("forbid", who="opponent", what="negations"))),
     face("sure", "arcana", resolves(op("damage", n=2, who="opponent")), keywords={"absolute"}),
     face("gag", "support", resolves(op("cannot", card=OPP, what="activate"))),
+    face("leap", "arcana", resolves(DRAW, cost=Cost(parts=(Part("tribute", Selector("own", "characters")),)))),
+    character("firm", 2, action(DRAW), keywords={"absolute"}),
     character("free", 1, action(op("heal", n=1, who="you"), once_per_turn=False)),
     character("muse", 1, action(op("mill", n=1, who="you"), when="any", once_per_turn=False)),
     face("plain-ex", "extra", summon(), level=2),
@@ -231,6 +234,20 @@ def test_some_effects_cannot_be_negated() -> None:
     t.do("play", "no-arcana")
     all_pass(t)
     assert (t.number(1, "hp"), t.faces("opp.graveyard")) == (28, ["no-arcana"])
+
+
+@pytest.mark.rule("CL6.4", "CL6.5")
+def test_an_answered_effect_is_negated_though_its_character_has_left() -> None:
+    """CL6.4, CL6.5: tributed away in answer to the negation, it does not save its effect; one that is absolute does."""
+    for card, drawn in (("hero", 1), ("firm", 2)):
+        t = Table(POOL, Side(field=[card], hand=["leap"]), Side(hand=["no"]))
+        t.do("activate", card)
+        t.do("play", "no")
+        t.do("play", "leap")
+        events = all_pass(t)
+        negated = [(event.rule, event.card) for event in only(events, "negated")]
+        assert negated == ([("CL6.4", t.slot("own.graveyard." + card))] if drawn == 1 else [])
+        assert len(t.slots("own.hand")) == drawn
 
 
 @pytest.mark.rule("CL6.4", seen=False, reason="what cannot be negated is not asked about")

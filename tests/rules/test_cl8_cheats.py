@@ -10,6 +10,7 @@ from pyapp.engine.face import Selector
 from pyapp.engine.view import view
 from pyapp.play.scenario import Side, Table
 from pyapp.realms.calamity.cheats import BANISH_ALL, DRAW_TEN, END_TURN, TOO_MANY_EXTRAS
+from pyapp.realms.calamity.ruleset import make_ruleset
 from tests.rules.calamity import all_pass, face, op, pool_of, reasons, resolves, summon
 from tests.rules.support import kinds, only
 
@@ -267,6 +268,20 @@ def test_rule_kill_2_may_kill() -> None:
     t = Table(POOL, Side(field=["plain-ex"] * 3, extras=9, hp=9), phase="draw", at="turn", active=1)
     t.do("cheat", arg=TOO_MANY_EXTRAS)
     assert t.state.result == (1, "CL1.3", "no_hp")
+
+
+@pytest.mark.rule("CL8.1", "CL8.3")
+@pytest.mark.parametrize(("what", "left"), [("effects", 28), ("battle", 28), ("all", 30)])
+def test_its_damage_is_none_of_an_effect(what: str, left: int) -> None:
+    """CL8.1: a cheat chain is no effect, so what prevents damage of effects does not help; what prevents all does."""
+    rules = make_ruleset((*POOL.pool, face("shield", "support", resolves(op("prevent", who="you", what=what)))))
+    t = Table(rules, Side(field=["plain-ex"] * 2, extra=["plain-ex"], hand=["shield"], extras=1))
+    t.do("play", "shield")
+    all_pass(t)
+    t.do("special", "plain-ex")
+    all_pass(t)
+    t.do("cheat", arg=TOO_MANY_EXTRAS)
+    assert t.number(0, "hp") == left
 
 
 @pytest.mark.rule("CL8.3", "CL8.6")

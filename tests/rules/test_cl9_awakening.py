@@ -9,7 +9,8 @@ from pyapp.engine.ruleset import Game, Setup
 from pyapp.engine.view import determinize, view
 from pyapp.play.scenario import Side, Table
 from pyapp.realms.calamity.awakening import face_of_monster
-from tests.rules.calamity import DECK
+from pyapp.realms.calamity.ruleset import make_ruleset
+from tests.rules.calamity import DECK, character, op, trigger
 from tests.rules.calamity_awake import MENACE, attack_of, awake, hp, idle_until, kinds, reasons
 
 PILE = Side(monster=["twin", "judge"])
@@ -53,10 +54,23 @@ def test_effects_that_wait_for_the_awakening_are_carried_out_before_the_first_at
     own = Side(field=["herald"])
     t = Table(MENACE, own, phase="end", turn=24, active=1, third=PILE)
     idle_until(t, turn=25, phase="resistance")
-    assert t.state.chain
     assert not t.slots("third.anomaly")
-    t.resolve_all()
     assert len(t.slots("own.hand")) == 1
+
+
+@pytest.mark.rule("CL9.5")
+def test_what_waits_for_the_awakening_is_neither_negated_nor_against_the_other_player() -> None:
+    """CL9.5: before the first attack, too: nobody is asked to negate the herald, and a harbinger does not strike."""
+    harbinger = character("harbinger", 0, trigger("awakens", op("damage", n=1, who="opponent")))
+    rules = make_ruleset((*MENACE.pool, harbinger))
+    own, opp = Side(field=["herald", "harbinger"], chances=0), Side(hand=["lv0", "no"], chances=0)
+    t = Table(rules, own, opp, phase="end", turn=24, active=1, third=PILE)
+    idle_until(t, turn=25, phase="resistance")
+    while not t.state.fight:
+        assert t.kinds() == ["pass"]
+        t.do("pass")
+    assert (len(t.slots("own.hand")), hp(t)) == (1, (30, 30))
+    assert [(e.rule, e.card) for e in t.events if e.kind == "held_back"] == [("CL9.5", t.slot("harbinger"))]
 
 
 # --- CL9.2: the monster ------------------------------------------------------------------------------

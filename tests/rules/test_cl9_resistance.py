@@ -3,6 +3,8 @@
 import pytest
 
 from pyapp.play.scenario import Side, Table
+from pyapp.realms.calamity.ruleset import make_ruleset
+from tests.rules.calamity import DRAW, character, trigger
 from tests.rules.calamity_awake import MENACE, attack_of, awake, hp, idle_until, kinds, reasons, refuse_all
 
 
@@ -159,16 +161,26 @@ def test_effects_that_would_trigger_against_the_other_player_are_held_back() -> 
     assert (hp(t), len(t.slots("own.hand"))) == ((30, 30), 1)
 
 
-@pytest.mark.rule("CL9.5", seen=False, reason="a cheat chain that is not offered leaves no trace")
-def test_there_are_no_cheat_chains() -> None:
-    """CL9.5: the opponent's eighth effect of the turn opens none; in the card phase the next one does."""
-    own = Side(hand=["feast"] * 2, uses=7)
-    t = attacked("one-both", own, Side(field=["lv0"]))
+@pytest.mark.rule("CL9.5", "CL8.2")
+def test_there_are_no_cheat_chains_before_it_is_over() -> None:
+    """CL9.5, CL8.1: the opponent's eighth effect of the turn opens none; when the phase is over it is offered at once."""
+    t = attacked("one-both", Side(hand=["feast"], uses=7), Side(field=["lv0"]))
     t.do("play", "feast")
     assert t.decision.kind == "priority"
-    idle_until(t, phase="card")
-    t.do("play", "feast")
-    assert t.decision.kind == "cheat"
+    idle_until(t, kind="cheat")
+    assert (t.decision.seat, t.decision.rule, MENACE.phases[t.state.phase]) == (1, "CL8.2", "draw")
+
+
+@pytest.mark.rule("CL9.5", seen=False, reason="a cheat chain that is not offered leaves no trace")
+def test_a_negated_attack_opens_no_cheat_chain_in_between() -> None:
+    """CL9.5: what a negation of the Calamity's card wakes is the eighth effect, and still none is offered."""
+    watcher = character("watcher", 1, trigger("negates", DRAW, who="you"))
+    rules = make_ruleset((*MENACE.pool, watcher))
+    third = Side(monster=["judge"], hand=["one-both"] * 10, deck=["one-both"] * 10)
+    own = Side(field=["watcher"], hand=["lv3"], uses=7)
+    t = attack_of(Table(rules, own, phase="resistance", at="start", turn=25, third=third))
+    t.do("negate", t.state.fight[0])
+    assert (t.number(0, "uses"), t.decision.kind) == (8, "priority")
 
 
 # --- setting a character against the attack ----------------------------------------------------------

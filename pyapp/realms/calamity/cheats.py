@@ -13,7 +13,7 @@ from pyapp.engine.machine import ask, push
 from pyapp.engine.ops import leave
 from pyapp.engine.zones import emit
 from pyapp.realms.calamity.life import draw, hurt
-from pyapp.realms.calamity.limits import BY_EFFECT
+from pyapp.realms.calamity.limits import BY_CHEAT
 from pyapp.realms.calamity.names import (
     ARCANA,
     CHAIN,
@@ -26,6 +26,7 @@ from pyapp.realms.calamity.names import (
     LINKS,
     NO_ARCANA,
     OFFERED,
+    RESISTANCE,
     USES,
     WIDTH,
     in_zone,
@@ -74,10 +75,12 @@ def run_cheat(game: Game, frame: Frame, answer: Action | None) -> None:
 
 
 def due(game: Game, seat: int) -> int:
-    """Return which cheat chains are to be offered to a seat now, as bits."""
+    """Return which cheat chains are to be offered to a seat now, as bits; none in resistance (CL9.5)."""
     state = game.state
     nums, opp = state.nums, (1 - seat) * WIDTH
-    if not nums[seat * WIDTH + CHANCES] or nums[seat * WIDTH + CHEATED] or is_resisting(game):
+    if state.phase == RESISTANCE or is_resisting(game):
+        return 0
+    if not nums[seat * WIDTH + CHANCES] or nums[seat * WIDTH + CHEATED]:
         return 0
     bits = 0
     if nums[opp + USES] > MOST_LINKS and (state.option("chain_count") == "turn" or nums[opp + LINKS] > MOST_LINKS):
@@ -101,7 +104,7 @@ def _use(game: Game, seat: int, arg: int) -> None:
         _banish_all(game, 1 - seat, "CL8.2")
     elif arg == TOO_MANY_EXTRAS:
         _banish_all(game, 1 - seat, "CL8.3")
-        hurt(game, 1 - seat, nums[(1 - seat) * WIDTH + EXTRAS], "CL8.3", by=BY_EFFECT)
+        hurt(game, 1 - seat, nums[(1 - seat) * WIDTH + EXTRAS], "CL8.3", by=BY_CHEAT)
     else:
         _end_at_once(game, 1 - seat)
 

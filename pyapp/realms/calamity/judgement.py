@@ -70,19 +70,24 @@ def _judge(game: Game) -> None:
 def unleash(game: Game, item: Item, params: dict[str, Any], picks: Picks) -> None:
     """CL9.3: the op by which a judgement lets the Calamity play n more of its hand cards.
 
-    They attack once the judgement has been carried out, so that losses are judged before that (CL1.8).
+    They attack once the judgement has been carried out, so that losses are judged before that (CL1.8). Cheat chains
+    that became possible meanwhile are offered after them.
     """
     frames = game.state.frames
     at = len(frames)
     while frames[at - 1][0] in {"code", "checked"}:
         at -= 1
-    frames.insert(at, attacks(number(game, params["n"], scope_of(item, picks))))
+    frames[at:at] = [("cheat", 0), attacks(number(game, params["n"], scope_of(item, picks)))]
 
 
 def _enter_resistance(game: Game) -> None:
-    """CL9.5: the Calamity attacks with some of its hand cards (switch `resistance_cards`)."""
+    """CL9.5: the Calamity attacks with some of its hand cards (switch `resistance_cards`).
+
+    What waits, such as for the awakening, is carried out before the first of them, and nobody answers that either.
+    """
     push(game, *attacks(int(game.state.option("resistance_cards"))))
     open_window(game, game.state.active)
+    push(game, "calm", 0)
     emit(game, Event("resistance", "CL9.5", game.state.active))
 
 

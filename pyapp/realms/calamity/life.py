@@ -9,7 +9,7 @@ from pyapp.engine.ops import leave
 from pyapp.engine.query import stat
 from pyapp.engine.ruleset import Check
 from pyapp.engine.zones import emit, move
-from pyapp.realms.calamity.limits import BY_CALAMITY, is_prevented
+from pyapp.realms.calamity.limits import BY_BATTLE, BY_CALAMITY, is_prevented
 from pyapp.realms.calamity.names import (
     ATTACHED,
     CHARACTERS,
@@ -38,12 +38,15 @@ _RUNNING = frozenset({"code", "resolved"})
 
 
 def hurt(game: Game, seat: int, n: int, rule: str, *, by: int, source: int = -1) -> None:
-    """Deal damage to a player, so far as it is not prevented; HP do not fall below 0 (CL1.3)."""
+    """Deal damage to a player, so far as it is not prevented; HP do not fall below 0 (CL1.3).
+
+    In the first turn only Lv.0s attack, so what battle deals there is limited, whatever has become of the attacker.
+    """
     nums = game.state.nums
     if n > 0 and is_prevented(game, seat, by):
         emit(game, Event("prevented", rule, seat, source, (n,)))
         return
-    if game.state.turn == 1 and _is_small(game, source):
+    if game.state.turn == 1 and (by == BY_BATTLE or _is_small(game, source)):
         n = _within_limit(game, n, seat, source)
     if n <= 0:
         return

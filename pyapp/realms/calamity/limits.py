@@ -16,7 +16,8 @@ FORBIDS = ("arcana", "items", "supports", "special", "attacks", "negations")
 """What may be forbidden: cards of a kind, special summons, attacks, negations."""
 
 BY_BATTLE, BY_EFFECT, BY_CALAMITY = 1, 2, 4
-"""Where damage comes from."""
+BY_CHEAT = BY_BATTLE | BY_EFFECT | BY_CALAMITY
+"""Where damage comes from; a cheat chain is no effect (CL8.1), only what prevents all damage prevents its own."""
 
 PREVENTS = {
     "battle": BY_BATTLE,
@@ -55,7 +56,7 @@ def _place(game: Game, source: int) -> int:
 def is_prevented(game: Game, seat: int, by: int) -> bool:
     """Tell whether damage from there is prevented for the player now."""
     bits = game.state.nums[seat * WIDTH + PREVENTED]
-    return bool((bits | bits >> UPPER) & by)
+    return (bits | bits >> UPPER) & by == by
 
 
 def end_limits(game: Game) -> None:

@@ -10,7 +10,7 @@ from pyapp.engine.marks import mark
 from pyapp.engine.ops import COMMON_OPS, amount, leave, meant, put_into, seats_of
 from pyapp.engine.picks import pick
 from pyapp.engine.query import Picks, has_keyword, number, scope_of, select, stat
-from pyapp.engine.zones import emit, move, show, shuffle
+from pyapp.engine.zones import LEFT, emit, move, show, shuffle
 from pyapp.realms.calamity.awakening import is_of_calamity
 from pyapp.realms.calamity.combat import shift
 from pyapp.realms.calamity.judgement import unleash
@@ -196,14 +196,11 @@ def _again(game: Game, item: Item, params: Params, picks: Picks) -> None:
 
 
 def _negate(game: Game, item: Item, _params: Params, _picks: Picks) -> None:
-    """Take the answered link off the chain, when it is still there and can be negated (CL6.4)."""
+    """Take the answered link off the chain, also when its card has left, unless it cannot be negated (CL6.4)."""
     chain = game.state.chain
-    if (
-        chain
-        and chain[-1].card == item.it
-        and chain[-1].seat != item.seat
-        and not has_keyword(game, item.it, "absolute")
-    ):
+    if not chain or chain[-1].seat == item.seat or item.it not in {chain[-1].card, LEFT}:
+        return
+    if not has_keyword(game, chain[-1].card, "absolute"):
         take_away(game, item.seat, "CL6.4")
 
 

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from pyapp.engine.chain import open_window
 from pyapp.engine.event import Event
 from pyapp.engine.machine import push
+from pyapp.engine.marks import mark
+from pyapp.engine.query import stat
 from pyapp.engine.rng import below
 from pyapp.engine.zones import EVERYONE, create, emit, move, show, shuffle
 from pyapp.realms.calamity.awakening import (
@@ -133,10 +135,14 @@ def run_turn(game: Game, frame: Frame, _answer: Action | None) -> None:
 
 
 def _enter_draw(game: Game) -> None:
-    """CL3.2: draw one; the first player has no draw phase on the first turn. After the awakening CL9.6 replaces it."""
+    """CL3.2: draw one; the first player has no draw phase on the first turn. After the awakening CL9.6 replaces it.
+
+    Then also the cheat chains that the resistance has held up are offered (CL9.5, CL8.1).
+    """
     if is_awake(game):
         open_window(game, game.state.active)
         push(game, "fill", 0)
+        push(game, "cheat", 0)
         emit(game, Event("draw", "CL9.6", game.state.active))
     elif game.state.turn > 1:
         emit(game, Event("draw", "CL3.2", game.state.active))
@@ -181,10 +187,12 @@ ENTER: dict[int, Callable[[Game], None]] = {
 def end_turn(game: Game) -> None:
     """CL4.9: what lasts until the end of the turn ends; then the other player's turn begins."""
     state, nums = game.state, game.state.nums
+    lasting = tuple(effect for effect in state.effects if effect.source >= 0)
+    state.effects = ()
     for seat in range(SEATS):
         for slot_id in in_zone(game, seat, FIELD):
             _end_turn_of(game, slot_id)
-    state.effects = tuple(effect for effect in state.effects if effect.source >= 0)
+    state.effects = lasting
     for seat in range(SEATS):
         for name in OF_THE_TURN:
             nums[seat * WIDTH + name] = 0
@@ -200,13 +208,18 @@ def end_turn(game: Game) -> None:
 
 
 def _end_turn_of(game: Game, slot_id: int) -> None:
-    """Forget what a character did this turn; a level that lies below 0 without temporary changes is 0 from now on."""
+    """Forget what a character did this turn; a level that lies below 0 without temporary changes is 0 from now on.
+
+    Levels that an item gives can be lost as well (CL5.5): called while no temporary change is in force.
+    """
     card = game.state.cards[slot_id]
     if not card.marks:
         return
-    level = game.rules.pool[card.face].stats["level"]
+    level, shift = game.rules.pool[card.face].stats["level"], shift_of(card)
     kept = tuple((name, value) for name, value in card.marks if name in LASTING)
-    if level + shift_of(card) < 0:
-        kept = tuple((name, -level if name == "shift" else value) for name, value in kept)
     if kept != card.marks:
         game.state.edit(slot_id).marks = kept
+    if level + shift < 0:
+        mark(game, slot_id, "shift", -level)
+        given = stat(game, slot_id, "level")
+        mark(game, slot_id, "shift", max(shift, -level - given))
