@@ -183,11 +183,9 @@ def test_lost_levels_stay_lost_and_nothing_pierces() -> None:
     assert t.number(1, "hp") == 25
 
 
-@pytest.mark.rule(
-    "CL5.5", seen=False, reason="the loss cites what caused it, and what does not come back leaves no trace"
-)
+@pytest.mark.rule("CL5.5", seen=False, reason="what does not come back leaves no trace")
 def test_levels_that_an_item_gives_are_lost_like_others() -> None:
-    """CL5.5: a Lv.2 that an item raised to Lv.4 loses four levels and is Lv.0 in the next turns, and without the item."""
+    """CL5.5: a Lv.2 that an item raised to Lv.4 loses four levels and is Lv.0 for good; without an item the same."""
     t = battle([{"card": "lv2", "attached": ["bangle"]}], ["lv7"])
     attack(t, "lv2", "lv7")
     t.to_phase("battle", seat=1)

@@ -140,6 +140,16 @@ def test_a_judgement_may_play_more_cards_which_are_resisted_as_ever() -> None:
     assert not t.slots("own.field")
 
 
+@pytest.mark.rule("CL9.5", "CL8.2")
+def test_a_cheat_chain_waits_for_the_end_of_the_attacks_of_a_judgement() -> None:
+    """CL9.5, CL8.1: the eighth effect while a card attacks opens none, after the last of them it is offered."""
+    t = judged_as(4, Side(hand=["feast"], uses=7), Side(field=["lv0"]))
+    t.do("play", "feast")
+    assert t.decision.kind == "priority"
+    idle_until(t, kind="cheat")
+    assert (t.decision.seat, t.rules.phases[t.state.phase], t.state.fight) == (1, "judgement", ())
+
+
 @pytest.mark.rule("CL9.7", "CL1.5")
 def test_a_judgement_that_kills_both_is_the_calamitys_victory() -> None:
     """CL9.7, CL1.5: three damage to each at the same moment."""

@@ -163,7 +163,7 @@ def test_effects_that_would_trigger_against_the_other_player_are_held_back() -> 
 
 @pytest.mark.rule("CL9.5", "CL8.2")
 def test_there_are_no_cheat_chains_before_it_is_over() -> None:
-    """CL9.5, CL8.1: the opponent's eighth effect of the turn opens none; when the phase is over it is offered at once."""
+    """CL9.5, CL8.1: the opponent's eighth effect of the turn opens none; when the phase is over it is offered."""
     t = attacked("one-both", Side(hand=["feast"], uses=7), Side(field=["lv0"]))
     t.do("play", "feast")
     assert t.decision.kind == "priority"
