@@ -223,6 +223,7 @@ def test_each_player_aimed_at_may_set_one_own_character() -> None:
     """CL9.5: one, not two; not one of the other's; who is not aimed at sets none."""
     t = attacked("one-both", Side(field=["lv2", "lv3"]), Side(field=["lv4"]))
     assert reasons(t.why_not("block", "lv4")) == [("CL9.5", "not_your_character")]
+    assert reasons(t.why_not("block", "own.deck.0")) == [("CL9.5", "not_your_character")]
     t.do("block", "lv3")
     assert reasons(t.why_not("block", "lv2")) == [("CL9.5", "already_blocked")]
     t.do("pass")

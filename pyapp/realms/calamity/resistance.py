@@ -75,8 +75,8 @@ def _none_set(game: Game, seat: int, _card: int, _target: int) -> bool:
 
 
 BLOCK_CLAUSES = (
-    Clause("CL9.5", "nothing_to_block", _under_attack),
     Clause("CL9.5", "not_your_character", _is_own_character),
+    Clause("CL9.5", "nothing_to_block", _under_attack),
     Clause("CL9.5", "not_aimed_at_you", _is_aimed_at),
     Clause("CL9.5", "already_blocked", _none_set),
 )
