@@ -38,6 +38,16 @@ def node(page: Page, node_id: str) -> dict[str, Any]:
     return next(n for n in nodes(scene(page)) if n["id"] == node_id)
 
 
+def await_ref(page: Page, *ref: str) -> dict[str, Any]:
+    """The node with that reference, once there is one: a click is answered a frame or two later."""
+    for _ in range(PATIENCE_MS // STEP_MS):
+        found = next((n for n in nodes(scene(page)) if n["ref"] == list(ref)), None)
+        if found is not None:
+            return found
+        page.wait_for_timeout(STEP_MS)
+    raise AssertionError(f"nothing refers to {ref}")
+
+
 def touch(page: Page, found: dict[str, Any]) -> None:
     """Click a node on the canvas; cards in the upper part, where the fan leaves them free."""
     x, y, w, h = found["rect"]

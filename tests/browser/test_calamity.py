@@ -104,8 +104,7 @@ def test_each_cheat_chain_does_at_the_table_what_it_does_by_the_rules(
     table.keep(page, {name: session.save() for name, (session, _) in positions.items()})
     for name, (session, action) in positions.items():
         table.open_save(page, name)
-        button = next(n for n in table.nodes(table.scene(page)) if n["ref"] == ["do", *map(str, action)])
-        table.touch(page, button)
+        table.touch(page, table.await_ref(page, "do", *map(str, action)))
         actions = [action]
         if name == BAN:
             actions.append(next(o for o in _options_after(session, action) if _is_named(o, BANNED)))

@@ -112,4 +112,6 @@ def test_the_page_speaks_each_language_at_each_size(page: Page, boot: Callable[[
                 page.evaluate(DRAWN)
                 check_page(page, lang, f"{screen} at {width} × {height}")
         page.set_viewport_size({"width": 1280, "height": 800})
+        page.evaluate(DRAWN)
         who.press("home")
+        table.await_ref(page, "saves", "show")
