@@ -125,8 +125,8 @@ def keep(page: Page, saves: dict[str, str]) -> None:
 def open_save(page: Page, slot: str) -> None:
     """From home to the table of a kept game; those before it in the list may be on other pages."""
     click(page, "saves")
-    turned: set[str] = set()
-    for _ in range(PATIENCE_MS // SOON_MS):
+    step, left = "1", ""
+    for i in range(PATIENCE_MS // SOON_MS):
         tree = scene(page)
         if tree["facts"]["screen"] == "table":
             _touch_skip(page, tree)
@@ -135,9 +135,12 @@ def open_save(page: Page, slot: str) -> None:
         first = next((ref[2] for ref in found if ref[:2] == ("saves", "open")), "")
         if ("saves", "open", slot) in found:
             touch(page, found["saves", "open", slot])
-        elif first not in turned and ("saves", "page", "1") in found:  # each page is turned once
-            turned.add(first)
-            touch(page, found["saves", "page", "1"])
+        elif first != left or i % 10 == 0:  # the page that was turned to is there, or the touch was lost
+            if ("saves", "page", step) not in found:  # to and fro: a save that is written meanwhile moves the others
+                step = "-1" if step == "1" else "1"
+            if ("saves", "page", step) in found:
+                left = first
+                touch(page, found["saves", "page", step])
         page.wait_for_timeout(SOON_MS)
     raise AssertionError(f"{slot} does not open")
 
