@@ -81,10 +81,11 @@ const MARKS = {
   summon: "M-.7,-.95 H.7 V-.78 C.7,-.3 .16,-.12 .16,0 C.16,.12 .7,.3 .7,.78 V.95 H-.7 V.78 C-.7,.3 -.16,.12 -.16,0 C-.16,-.12 -.7,-.3 -.7,-.78Z",
   felfuse: "M-.72,-.12 H-.5 V-.42 A.5,.5 0 0 1 .5,-.42 V-.12 H.72 V.86 H-.72Z M-.22,-.12 H.22 V-.42 A.22,.22 0 0 0 -.22,-.42Z",
   angel: "M-.92,-.92 L-.52,-.86 L.28,.2 L.5,.02 L.62,.16 L.44,.4 L.84,.8 L.66,.98 L.26,.58 L.02,.76 L-.12,.6 L.06,.4 L-.78,-.5Z M.92,-.92 L.78,-.5 L.34,.06 L.1,-.2 L.52,-.86Z M-.3,.24 L-.06,.5 L-.12,.6 L.02,.76 L-.14,.86 L-.26,.58 L-.66,.98 L-.84,.8 L-.44,.4 L-.62,.16 L-.5,.02Z",
+  lying: "M-.95,.1 A.95,.95 0 1 1 .67,.67 L.42,.42 A.6,.6 0 1 0 -.6,.1 L-.22,.1 L-.78,.78 L-1.34,.1Z",
   atziluth: "M.62,-.72 A.95,.95 0 1 1 .16,-.94 L.1,-.58 A.58,.58 0 1 0 .38,-.44Z M.5,-1 L.78,-.98 L.7,-.8Z",
 };
 
-/** The mark of a kind on a dark disc: hourglass, padlock, twin blades, broken ring (V4.6b, V6.8). */
+/** A mark on a dark disc: of a kind hourglass, padlock, twin blades, broken ring (V4.6b, V6.8); "lying" a turn. */
 export function kindMark(ctx, kind, x, y, r) {
   if (!MARKS[kind]) return;
   ctx.beginPath();

@@ -2,6 +2,7 @@
 // 1u = width / 100; a card is 100u × 140u. Frame and picture are kept, words and numbers are drawn over them.
 import { attackBadge, defenceBadge, gem } from "./paint_badge.js";
 import { ANGLES, chip, VEILS } from "./paint_card.js";
+import { fillBox, isHurt, isNamed } from "./paint_close.js";
 import { element, frameTones, heart, kindMark, level, planetOf, shade, soulDrop, vines } from "./paint_element.js";
 import { artImage, artOf, artState } from "./paint_images.js";
 import { goldGradient, mix, path } from "./paint_sigil.js";
@@ -118,32 +119,31 @@ function triangle(ctx, x, y, s, d, colour) {
   ctx.fill();
 }
 
-/** Whether a chip tells by how much something has changed a stat (V6.7): in little room there is only the mark of V6.5. */
-const isTold = (value, u) => Boolean(value.by) && u >= 0.7;
+/** Whether chips tell by how much something has changed a stat (V6.7): in little room there is only the mark of V6.5. */
+const tells = (face, u) => u >= 0.7 && !face.close;
 
 // A stat's badge, and above it the chip of its change; the lozenge tells of damage.
-function power(ctx, badge, x, y, r, value, u, lang, isHurt = false) {
-  const told = isTold(value, u);
-  badge(ctx, x, y, r, { ...value, told: told || isHurt });
-  if (!told) return;
+function power(ctx, badge, x, y, r, value, { told, marked, lang }) {
+  const chipped = told && value.by;
+  badge(ctx, x, y, r, { ...value, told: chipped || marked });
+  if (!chipped) return;
   const words = value.by > 0 ? `+${value.by}` : `−${-value.by}`;
   chip(ctx, x, y - r * 1.5, words, { s: 12 * (value.pop ?? 1), bg: value.by > 0 ? "#0f6b62" : "#8e1f2e", lang });
 }
 
-function numbers(ctx, face, u, w, h, lang) {
-  const wide = w > h;
-  power(ctx, attackBadge, 17.5 * u, h - 18 * u, 14.4 * u, face.mp, u, lang);
-  power(ctx, defenceBadge, w - 17.5 * u, h - 18.4 * u, 13.8 * u, face.dp, u, lang, Boolean(face.damage));
+function numbers(ctx, face, u, w, h, wide, lang) {
+  const told = tells(face, u);
+  power(ctx, attackBadge, 17.5 * u, h - 18 * u, 14.4 * u, face.mp, { told, lang });
+  power(ctx, defenceBadge, w - 17.5 * u, h - 18.4 * u, 13.8 * u, face.dp, { told, marked: isHurt(face, h), lang });
   const [x, y] = wide ? [w - 20 * u, 17 * u] : [w / 2, h - 15 * u];
   const look = { s: Math.max(12, 15 * u), w: 900, f: "num", c: tint(face.lv), a: "center", b: 1, st: "#2a1a04" };
   level(ctx, x, y, 10.4 * u, () => drawNumber(ctx, x, y, face.lv, look));
   if (face.lv.d && !(face.bands ?? []).length) triangle(ctx, x, y - 14 * u, 4 * u * (face.lv.pop ?? 1), face.lv.d, tint(face.lv));
 }
 
-function words(ctx, face, u, w, h, lang) {
-  const wide = w > h;
+function words(ctx, face, u, w, h, wide, lang) {
   const size = Math.max(12, 13.5 * u);
-  if (!face.hand && u < 0.56) return;
+  if (!face.hand && (u < 0.56 || !isNamed(face, h))) return;
   if (face.mp && wide) {
     const look = { s: 12, w: 900, lang };
     const between = widthOf(ctx, face.n, look) <= w - 72 * u;
@@ -151,7 +151,7 @@ function words(ctx, face, u, w, h, lang) {
     return;
   }
   const word = u < 0.56 ? "" : face.word; // a small card has room for its name only
-  const lines = face.mp ? (isTold(face.mp, u) || isTold(face.dp, u) ? 53 : 41) : word ? 34 : 20; // above the chips
+  const lines = face.mp ? (tells(face, u) && (face.mp.by || face.dp.by) ? 53 : 41) : word ? 34 : 20; // above the chips
   drawName(ctx, face.n, w / 2, h - (wide ? 20 : lines) * u, w - 8 * u, size, lang);
   if (face.mp || !word) return;
   const look = { s: Math.max(12, 11 * u), w: 700, lang, c: "#fff3cf", a: "center", b: 1 };
@@ -166,7 +166,10 @@ function marks(ctx, face, u, w, wide) {
     soulDrop(ctx, x, y + 1.6 * u, 9 * u, face.soul);
     y += 22 * u;
   }
-  if (UNITS.has(face.k)) kindMark(ctx, face.k, x, y, r);
+  if (face.close && face.pose === 1) {
+    kindMark(ctx, "lying", x, y, r);
+    kindMark(ctx, face.k, x - 19 * u, y, r);
+  } else if (UNITS.has(face.k)) kindMark(ctx, face.k, x, y, r);
 }
 
 /** The red lozenge of damage, `size` px high (V6.6). */
@@ -196,9 +199,10 @@ export function lozenge(ctx, x, y, size, n, lang) {
 function bands(ctx, face, u, w, h, lang) {
   const size = Math.max(12, 12.5 * u);
   const rows = (face.bands ?? []).map((band) => [band, fitting(ctx, [band.t, band.brief ?? band.t], size, w, lang)]).filter(([, text]) => text);
-  const high = Math.max(20, 21 * u);
-  let y = h * (w > h ? 0.42 : 0.46) - (rows.length + (face.damage ? 1 : 0) - 1) * high * 0.5;
-  if (face.damage) {
+  const high = face.close ? 16 : Math.max(20, 21 * u);
+  let y = h * (w > h ? 0.42 : 0.46) - (rows.length + (isHurt(face, h) ? 1 : 0) - 1) * high * 0.5;
+  if (face.close) y = Math.max(high * 0.5, Math.min(y, h - 36)); // over the numbers
+  if (isHurt(face, h)) {
     lozenge(ctx, w / 2, y, high, face.damage, lang);
     y += high * 1.1;
   }
@@ -216,7 +220,7 @@ function master(ctx, face, u, w, h, lang) {
 }
 
 function overlay(ctx, face, u, w, h, lang) {
-  const wide = w > h;
+  const wide = w > h && !face.close;
   if (face.k === "player") {
     if (face.hand) {
       fade(ctx, face, w, h, 58 * u);
@@ -225,26 +229,29 @@ function overlay(ctx, face, u, w, h, lang) {
     master(ctx, face, u, w, h, lang);
     return;
   }
-  fade(ctx, face, w, h, u * (wide ? 46 : 56));
+  fade(ctx, face, w, h, face.close ? Math.min(56 * u, h * 0.7) : u * (wide ? 46 : 56));
   corner(ctx, face, u, lang);
   marks(ctx, face, u, w, wide);
-  if (face.mp) numbers(ctx, face, u, w, h, lang);
-  words(ctx, face, u, w, h, lang);
+  if (face.mp) numbers(ctx, face, u, w, h, wide, lang);
+  words(ctx, face, u, w, h, wide, lang);
 }
 
 // A face in motion brings its own angle, veil, and base (width of the upright card in px).
 function paintSmall(ctx, w, h, face, dpr, lang) {
   const pose = face.pose ?? 0;
-  const base = face.base ?? (pose === 1 ? h : w);
+  const base = face.close ? w : (face.base ?? (pose === 1 ? h : w));
   const u = base / 100;
   const bucket = Math.ceil(base / 8) * 8;
   const key = `leaf|${face.id}|${face.bare ? 1 : 0}|${bucket}|${dpr}|${artState(artOf(face))}`;
   const image = sprite(key, bucket, bucket * 1.4, dpr, (c) => playSprite(c, face));
-  ctx.save();
-  ctx.translate(w / 2, h / 2);
-  ctx.rotate(face.angle ?? ANGLES[pose]);
-  ctx.drawImage(image, -50 * u, -70 * u, 100 * u, HEIGHT * u);
-  ctx.restore();
+  if (face.close) fillBox(ctx, image, w, h, face);
+  else {
+    ctx.save();
+    ctx.translate(w / 2, h / 2);
+    ctx.rotate(face.angle ?? ANGLES[pose]);
+    ctx.drawImage(image, -50 * u, -70 * u, 100 * u, HEIGHT * u);
+    ctx.restore();
+  }
   const veil = Math.max(face.veil ?? VEILS[pose], face.dim ? 0.36 : 0, face.lost ? 0.5 : 0);
   if (veil) {
     rounded(ctx, 0, 0, w, h, 9 * u);

@@ -3,6 +3,8 @@
 let ctx = null;
 /** Length in px after which the dashes of a legal ring repeat. */
 export const DASH = 14;
+/** Height in px below which nothing stands above what is legal: flat things lie close above each other. */
+const FLAT = 56;
 let drift = 0; // px by which the dashes of what is legal have moved on (V7.12)
 
 /** Move the dashes on: 0 as they lie at rest. */
@@ -42,6 +44,7 @@ const rings = {
     ctx.lineDashOffset = -drift;
     stroke("#7df0dc", 3);
     ctx.setLineDash([]);
+    if (h < FLAT) return;
     ctx.beginPath();
     ctx.moveTo(w / 2 - 9, -8);
     ctx.lineTo(w / 2, -17);

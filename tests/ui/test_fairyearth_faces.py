@@ -120,9 +120,9 @@ def test_an_emblem_on_a_line_is_a_bare_picture() -> None:
 
 @pytest.mark.parametrize("unit", [Rect(100, 100, 84, 117.6), Rect(100, 100, 117.6, 84)])
 def test_an_enchant_stands_out_above_its_unit(unit: Rect) -> None:
-    """By a fifth of its height, hidden below and at the sides, whether the unit is upright or lies (V6.7)."""
-    box = tucked(unit)
-    assert box.y == pytest.approx(unit.y - unit.h / 5)
+    """By as much as it is told, hidden below and at the sides, whether the unit is upright or lies (V6.7)."""
+    box = tucked(unit, 20)
+    assert box.y == pytest.approx(unit.y - 20)
     assert unit.x < box.x
     assert box.right < unit.right
     assert box.bottom < unit.bottom

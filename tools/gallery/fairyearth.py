@@ -8,6 +8,7 @@ from pyapp.content import library
 from pyapp.ui import draw, faces
 from pyapp.ui.face_text import heading
 from pyapp.ui.fairyearth.faces import emblem, tucked
+from pyapp.ui.fairyearth.ranks import TUCKED
 from pyapp.ui.scene import Rect
 
 if TYPE_CHECKING:
@@ -144,9 +145,10 @@ def _unit(terms: Words, x: float, y: float, seen: dict[str, Any], enchant: str =
     """Give the box and the drawing of a unit around (x, y), an enchant behind it if one is given."""
     w, h = (UNIT * 1.4, UNIT) if seen["pose"] else (UNIT, UNIT * 1.4)
     box = Rect(x - w / 2, y - h / 2, w, h)
-    behind = (
-        [faces.command(tucked(box), faces.small({"face": enchant, "pose": seen["pose"]}, terms))] if enchant else []
-    )
+    behind: list[Command] = []
+    if enchant:
+        tied = faces.small({"face": enchant, "pose": seen["pose"]}, terms)
+        behind = [faces.command(tucked(box, box.h * TUCKED), tied)]
     return box, [*behind, faces.command(box, faces.small(seen, terms))]
 
 

@@ -22,8 +22,8 @@ STATS = ("mp", "dp", "lv")
 LOWERED_BAND, RAISED_BAND = "#8a3a12", "#1f6a4a"
 TYPE_SIZE, FOOT_SIZE = 12.0, 12.0
 """Px of the line of the type, and the least of the words at the foot."""
-TUCKED, BEHIND = 0.2, 0.92
-"""How much of an enchant shows above its unit, and how large it is, in parts of the unit's size (V6.7)."""
+BEHIND = 0.92
+"""How large an enchant is behind its unit, in parts of the unit's size (V6.7)."""
 
 
 def back(terms: Terms) -> dict[str, Any]:
@@ -59,10 +59,15 @@ def emblem(c: Card, terms: Terms) -> dict[str, Any]:
     return {**small({**c, "pose": 0}, terms), "bare": 1, "pose": c.get("pose", 0)}
 
 
-def tucked(unit: Rect) -> Rect:
-    """The box of an enchant behind a unit in its box (V6.7), turned like it: a fifth stands out above."""
+def close(record: dict[str, Any]) -> dict[str, Any]:
+    """The face of a unit in a crowded field: it fills a box of any height, and has no band across its middle."""
+    return {**{key: value for key, value in record.items() if key != "bands"}, "close": 1}
+
+
+def tucked(unit: Rect, peep: float) -> Rect:
+    """The box of an enchant behind a unit in its box, turned like it: `peep` px of it stand out above (V6.7)."""
     w, h = unit.w * BEHIND, unit.h * BEHIND
-    return Rect(unit.cx - w / 2, unit.y - unit.h * TUCKED, w, h)
+    return Rect(unit.cx - w / 2, unit.y - peep, w, h)
 
 
 def _in_hand(c: Card, facts: dict[str, Any]) -> dict[str, Any]:

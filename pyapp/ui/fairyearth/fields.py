@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pyapp.ui import drag, draw, faces
-from pyapp.ui.fairyearth.faces import tucked
+from pyapp.ui.fairyearth.faces import close, tucked
 from pyapp.ui.fairyearth.model import FIELDS, enchants_under, role_of
-from pyapp.ui.layout import row
+from pyapp.ui.fairyearth.ranks import BESIDE, BESIDE_PHONE, Place, Shape, places
 from pyapp.ui.model import zone
 from pyapp.ui.scene import Node, Rect
 from pyapp.ui.screens import table_cards
@@ -67,43 +67,45 @@ def _is_lit(table: Table, node: Node) -> bool:
 
 
 def _units(table: Table, node: Node, cards: list[Card], room: Rect) -> None:
-    lying = [bool(c.get("pose")) for c in cards]
-    width = (PHONE_UNIT if table.place.portrait else UNIT) * max(1.0, table.place.scale)
-    for c, box in zip(cards, boxes(room, lying, width), strict=True):
-        for enchant in enchants_under(table.view, int(c["id"])):
-            record = {**faces.small(enchant, table.terms), "pose": c.get("pose", 0)}
-            behind = table_cards.card_node(table, enchant, tucked(box), record=record)
-            behind.z = 0
-            node.add(behind)
-        node.add(_unit(table, c, box), *_numeral(table, c, box))
+    """The units where they stand, each over its enchants; none lies over another one, so that any may be lit."""
+    is_phone = table.place.portrait
+    behind = [enchants_under(table.view, int(c["id"])) for c in cards]
+    shapes = [Shape(bool(c.get("pose")), bool(under)) for c, under in zip(cards, behind, strict=True)]
+    width = (PHONE_UNIT if is_phone else UNIT) * max(1.0, table.place.scale)
+    where = places(room, shapes, width, BESIDE_PHONE if is_phone else BESIDE)
+    for c, under, place in zip(cards, behind, where, strict=True):
+        for enchant in under:
+            record = _record(table, {**enchant, "pose": c.get("pose", 0)}, place)
+            card = table_cards.card_node(table, enchant, tucked(place.box, place.peep), record=record)
+            card.z = 0
+            node.add(card)
+        node.add(_unit(table, c, place), *_numeral(table, c, place))
 
 
-def _unit(table: Table, c: Card, box: Rect) -> Node:
+def _record(table: Table, c: Card, place: Place) -> faces.Record:
+    """The face of a card; what stands close is not a whole one."""
+    record = faces.small(c, table.terms)
+    return close(record) if place.is_close else record
+
+
+def _unit(table: Table, c: Card, place: Place) -> Node:
     """A unit; that it attacks is told by its numeral instead of the common mark."""
-    node = table_cards.card_node(table, c, box)
+    node = table_cards.card_node(table, c, place.box, record=_record(table, c, place))
     node.draw = [command for command in node.draw if command[0] != "ring" or command[-1] != "attacker"]
     return node
 
 
-def boxes(room: Rect, lying: list[bool], width: float) -> list[Rect]:
-    """Where units stand: in one row, or in two where one would make them small."""
-    one = row(room, lying, width)
-    if len(lying) < 3 or min((min(b.w, b.h) for b in one), default=width) >= width * 0.75:
-        return one
-    half = (len(lying) + 1) // 2
-    upper, lower = (Rect(room.x, room.y + i * room.h / 2, room.w, room.h / 2) for i in (0, 1))
-    two = [*row(upper, lying[:half], width), *row(lower, lying[half:], width)]
-    return two if min(min(b.w, b.h) for b in two) > min(min(b.w, b.h) for b in one) else one
-
-
-def _numeral(table: Table, c: Card, box: Rect) -> list[Node]:
-    """The number of a unit's pair: an arrow above an attacker, a shield below who defends."""
+def _numeral(table: Table, c: Card, place: Place) -> list[Node]:
+    """The number of a unit's pair: an arrow above an attacker, a shield below who defends; in the corner if close."""
     found = role_of(table.view, int(c["id"]))
     if found is None:
         return []
     role, number = found
+    box = place.box
     r = max(11.0, min(box.w, box.h) * NUMERAL)
-    y = box.y - r * 0.2 if role == "attack" else box.bottom + r * 0.3
-    look = [["numeral", round(box.cx, 1), round(y, 1), round(r, 1), number, role]]
-    around = Rect(box.cx - r, y - r, 2 * r, 2 * r)
+    x, y = box.cx, box.y - r * 0.2 if role == "attack" else box.bottom + r * 0.3
+    if place.is_close:  # below lies its LV, above the next unit
+        x, y = box.right - r * 0.5, box.y + r * 0.5
+    look = [["numeral", round(x, 1), round(y, 1), round(r, 1), number, role]]
+    around = Rect(x - r, y - r, 2 * r, 2 * r)
     return [Node(f"pair-{c['id']}", "image", table.terms.t(f"table.{role}_n", n=number), around, look, z=4)]

@@ -41,13 +41,13 @@ PHONE: Zones = {
     "bar": (0, 0, 1, 0.055),
     "opp_hand": (0.56, 0, 0.26, 0.055),
     "opp_panel": (0.02, 0.058, 0.96, 0.054),
-    "opp_right": (0.02, 0.116, 0.31, 0.236),
-    "opp_master": (0.335, 0.116, 0.33, 0.236),
-    "opp_left": (0.67, 0.116, 0.31, 0.236),
+    "opp_right": (0.015, 0.116, 0.33, 0.236),
+    "opp_master": (0.35, 0.116, 0.3, 0.236),
+    "opp_left": (0.655, 0.116, 0.33, 0.236),
     "ribbon": (0.02, 0.408, 0.96, 0.036),
-    "my_left": (0.02, 0.448, 0.31, 0.236),
-    "my_master": (0.335, 0.448, 0.33, 0.236),
-    "my_right": (0.67, 0.448, 0.31, 0.236),
+    "my_left": (0.015, 0.448, 0.33, 0.236),
+    "my_master": (0.35, 0.448, 0.3, 0.236),
+    "my_right": (0.655, 0.448, 0.33, 0.236),
     "my_panel": (0.02, 0.688, 0.96, 0.054),
     "piles": (0.02, 0.746, 0.96, 0.042),
     "hand": (0.02, 0.793, 0.96, 0.122),
@@ -78,12 +78,17 @@ SIDE_BETWEEN: Box = (0.01, 0.418, 0.575, 0.082)
 """Between the sides on a phone: the order of the fight, or the chain while something is to be answered."""
 
 REPLAY_PHONE: Zones = {
-    "my_panel": (0.02, 0.644, 0.96, 0.046),
-    "piles": (0.02, 0.693, 0.96, 0.036),
-    "hand": (0.02, 0.733, 0.96, 0.07),
-    "my_left": (0.02, 0.448, 0.31, 0.192),
-    "my_master": (0.335, 0.448, 0.33, 0.192),
-    "my_right": (0.67, 0.448, 0.31, 0.192),
+    "opp_panel": (0.02, 0.058, 0.96, 0.046),
+    "opp_right": (0.015, 0.108, 0.33, 0.195),
+    "opp_master": (0.35, 0.108, 0.3, 0.195),
+    "opp_left": (0.655, 0.108, 0.33, 0.195),
+    "ribbon": (0.02, 0.349, 0.96, 0.036),
+    "my_left": (0.015, 0.388, 0.33, 0.195),
+    "my_master": (0.35, 0.388, 0.3, 0.195),
+    "my_right": (0.655, 0.388, 0.33, 0.195),
+    "my_panel": (0.02, 0.587, 0.96, 0.046),
+    "piles": (0.02, 0.637, 0.96, 0.036),
+    "hand": (0.02, 0.678, 0.96, 0.122),
     "replay": (0.02, 0.806, 0.96, 0.108),
 }
 REPLAY_SIDE: Zones = {
@@ -96,6 +101,7 @@ REPLAY_SIDE: Zones = {
     "my_right": (0.395, 0.51, 0.19, 0.325),
     "replay": (0.01, 0.85, 0.575, 0.138),
 }
+REPLAY_BETWEEN: Box = (0.02, 0.306, 0.96, 0.04)
 REPLAY_SIDE_BETWEEN: Box = (0.01, 0.348, 0.575, 0.076)
 
 
@@ -111,7 +117,7 @@ def _plan(look: Look) -> Plan:
         {**LANDSCAPE, **(LOG_UNDER_CHAIN if look.is_answering else LOG)},
         {**PHONE, between: BETWEEN},
         {**SIDE, between: SIDE_BETWEEN},
-        REPLAY_PHONE,
+        {**REPLAY_PHONE, between: REPLAY_BETWEEN},
         {**REPLAY_SIDE, between: REPLAY_SIDE_BETWEEN},
     )
 

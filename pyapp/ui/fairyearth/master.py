@@ -105,7 +105,8 @@ def _tallies(table: Table, seat: int, card: Rect, s: float, *, far: bool) -> lis
     r = max(7.0, 9 * s)
     y = card.y + (22 if far else 98) * s
     tops = card.bottom if far else card.y
-    spots = ((card.x - 3 * s, y), (card.cx, tops), (card.right + 3 * s, y))
+    out = max(card.w / 2 + 3 * s, _heart(s) + 2.5 * r)  # beside the heart
+    spots = ((card.cx - out, y), (card.cx, tops), (card.cx + out, y))
     for line, element in enumerate(elements(table.view, seat)):
         at = (2 - line if line != 1 else 1) if far else line
         x, y0 = spots[at]
@@ -117,9 +118,14 @@ def _tallies(table: Table, seat: int, card: Rect, s: float, *, far: bool) -> lis
     return found
 
 
+def _heart(s: float) -> float:
+    """Radius of the heart on a player card."""
+    return max(15.0, 21 * s)
+
+
 def _life(table: Table, seat: int, card: Rect, s: float, *, far: bool) -> Node:
     """The player's life on the card; touching it names the player."""
-    r = max(15.0, 21 * s)
+    r = _heart(s)
     y = card.y + 5 * s if far else card.bottom - 7 * s
     lit = seat in table.control.choices.player
     box = Rect(card.cx - r, y - r, 2 * r, 2 * r)
