@@ -68,6 +68,7 @@ class Pointer:
         self._at = self._down = (event.offsetX, event.offsetY)
         self._held = self._is_drag = False
         self._leave()
+        self._stop()  # a hover that is about to begin must not ripen into a long press
         if event.pointerType != "mouse":
             self._start(LONG_PRESS_MS)
 

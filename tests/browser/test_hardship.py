@@ -153,6 +153,18 @@ def test_a_held_enter_counts_once(page: Page, boot: Callable[[Page], Page]) -> N
     assert page.evaluate("document.activeElement.dataset.node") == "log-button"
 
 
+def test_a_slow_click_is_a_click(page: Page, boot: Callable[[Page], Page]) -> None:
+    """A mouse button held long just after the pointer came, before a hover would begin, still chooses what it is on."""
+    started(page, boot)
+    card = next(n for n in table.nodes(table.scene(page)) if n["id"].startswith("card-") and n["state"].get("legal"))
+    page.mouse.move(card["rect"][0] + 20, card["rect"][1] + 40)
+    page.mouse.down()
+    page.wait_for_timeout(LONG_PRESS_MS)
+    page.mouse.up()
+    page.wait_for_timeout(200)
+    assert table.node(page, card["id"])["state"]["selected"]
+
+
 def test_fingers_can_do_it(new_context: Callable[..., BrowserContext], boot: Callable[[Page], Page]) -> None:
     """On a phone a tap is a choice and a long press opens the card, without also choosing it."""
     page = started(new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True).new_page(), boot)
