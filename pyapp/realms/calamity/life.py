@@ -116,18 +116,10 @@ def _is_due(game: Game) -> bool:
     return state.result is None and not any(frame[0] in _RUNNING for frame in state.frames)
 
 
-def _decide(game: Game) -> None:
-    """CL1.8: end the game when it may end now: by special victories, then what both lose by, then one loss."""
-    if _is_due(game):
-        _special_victory(game)
-        if game.state.result is None:
-            _both_lose(game)
-        if game.state.result is None:
-            _one_loses(game)
-
-
 def _special_victory(game: Game) -> None:
     """CL1.6, CL1.8: a special victory comes before any loss; a link wins for one player, so there are never two."""
+    if not _is_due(game):
+        return
     for seat in range(2):
         fate = game.state.nums[seat * WIDTH + FATE]
         if fate & (WON | SEALED):
@@ -137,13 +129,15 @@ def _special_victory(game: Game) -> None:
 
 def _both_lose(game: Game) -> None:
     """CL1.5: two losses at once are a draw, or the victory of the Calamity that killed both."""
-    if _loss(game, 0) and _loss(game, 1):
+    if _is_due(game) and _loss(game, 0) and _loss(game, 1):
         slain = game.state.nums[FATE] & game.state.nums[WIDTH + FATE] & SLAIN
         game.state.result = (-1, "CL1.5", "calamity_wins" if slain else "both_lose")
 
 
 def _one_loses(game: Game) -> None:
     """CL1.3, CL1.4, CL1.5: the other player wins."""
+    if not _is_due(game):
+        return
     for seat in range(2):
         loss = _loss(game, seat)
         if loss:
@@ -161,6 +155,8 @@ def _loss(game: Game, seat: int) -> tuple[str, str] | None:
 
 CHECKS = (
     Check("CL2.2", "items_leave_with_host", _drop_items),
-    Check("CL1.8", "game_ends", _decide),
+    Check("CL1.6", "special_victory", _special_victory),
+    Check("CL1.5", "both_lose", _both_lose),
+    Check("CL1.3", "one_loses", _one_loses),
 )
-"""What the rules do by themselves."""
+"""In the order of CL1.8: special victories, then what both lose by, then one loss."""

@@ -34,9 +34,8 @@ ZONES = (
     Zone("chain", "all"),
 )
 """FE7: the two fields, the three lines around the player card and the card under it, abyss and arrest. `attached` holds
-enchants, each under its host; what a seat has in
-its arrest it holds prisoner, cards of the opponent's as a rule; `chain` holds cards that are used until
-they have done what they do; `removed` is out of the game (FE4.8)."""
+enchants, each under its host; what a seat has in its arrest it holds prisoner, cards of the opponent's as a rule;
+`chain` holds cards that are used until they have done what they do; `removed` is out of the game (FE4.8)."""
 
 ZONE_COUNT = len(ZONES)
 FIELDS = (RIGHT, LEFT)
