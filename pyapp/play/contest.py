@@ -127,6 +127,8 @@ class Contest:
     def _go_on(self, swaps: Sequence[Swap] | None, done: frozenset[int], session: Session) -> None:
         """Stand in the middle of a game or of an exchange; raises MatchError where that cannot be."""
         if swaps is None:
+            if session.record in self.match.games:
+                raise MatchError("foreign", "the game beside the match counts already")
             rules_of.check_fits(self.match, session.record)
             return
         if len(swaps) != len(self.match.brought) or not self.match.games or self.match.games[-1] != session.record:

@@ -228,6 +228,13 @@ def test_a_contest_beside_another_game_is_refused() -> None:
         Contest.load(between()[0].dump(), other)
 
 
+def test_a_game_counts_only_once() -> None:
+    """A match in which the game beside it counts already has no game that could be played on."""
+    contest, session = between()
+    with pytest.raises(MatchError, match="counts already"):
+        Contest.load(contest.dump() | {"exchange": None}, session)
+
+
 def test_matches_are_offered_where_a_clause_tells_of_them() -> None:
     """Only Fairyearth has one; what is brought follows the length."""
     assert offer.lengths("fairyearth") == ("one", "three", "plain")
