@@ -8,14 +8,10 @@ import pytest
 
 from pyapp.content import library
 from pyapp.play.table import Side
-from pyapp.ui.app import App
-from pyapp.ui.commands import guide as guiding
 from pyapp.ui.scene import find, walk
-from pyapp.ui.words import LANGUAGES, Words
 from tests.ui.calamity import STATES, asleep, do, losing, of_kind, seated, sides, until
-from tests.ui.inspection import SIZES
-from tests.ui.test_app import SIZE, Ports, begun, game_of, touchable
-from tests.ui.test_guide import check_bubble, shown
+from tests.ui.test_app import SIZE, begun, game_of, touchable
+from tests.ui.test_guide import check_moment, shown
 
 if TYPE_CHECKING:
     from pyapp.ui.game import Game
@@ -50,15 +46,7 @@ SITUATIONS = {
 @pytest.mark.parametrize("step", STEPS)
 def test_each_step_has_a_moment_and_points_at_something(step: str) -> None:
     """The bubble is whole, beside its place and off the primary button, at every size and in every language."""
-    app = App(Ports(1), "en")
-    app.game, app.screen = SITUATIONS[step](), "table"
-    app.guide.done["calamity"] = [other for other in STEPS if other != step]
-    guiding.attend(app)
-    assert shown(app) == step
-    for size in SIZES:
-        for lang in LANGUAGES:
-            app.words = Words(lang)
-            check_bubble(app.scene(*size), size, STEPS[step].text[lang], step)
+    check_moment(SITUATIONS[step](), STEPS, step)
 
 
 def chosen_name(root: Node) -> list[Node]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -18,6 +19,12 @@ from tests.ui.inspection import SIZES, cut_off
 from tests.ui.tables import pass_until, seated
 from tests.ui.test_app import SIZE, Ports, begun, game_of, play_on, touchable
 from tests.ui.test_plain import without_spaces, words_on
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from pyapp.content.guide import Step
+    from pyapp.ui.game import Game
 
 STEPS = {step.id: step for step in library.guide()}
 
@@ -198,6 +205,19 @@ def test_the_bubble_is_whole_and_in_nobodys_way(size: tuple[float, float], lang:
         assert shown(app) == step
         app.words = Words(lang)
         check_bubble(app.scene(*size), size, STEPS[step].text[lang], step)
+
+
+def check_moment(game: Game, steps: Mapping[str, Step], step: str) -> None:
+    """See that a game in which all else was explained comes to this step, whole at every size, in every language."""
+    app = App(Ports(1), "en")
+    app.game, app.screen = game, "table"
+    app.guide.done[game.session.record.realm] = [other for other in steps if other != step]
+    guiding.attend(app)
+    assert shown(app) == step
+    for size in SIZES:
+        for lang in LANGUAGES:
+            app.words = Words(lang)
+            check_bubble(app.scene(*size), size, steps[step].text[lang], step)
 
 
 def check_bubble(root: Node, size: tuple[float, float], text: str, step: str) -> None:
