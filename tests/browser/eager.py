@@ -54,6 +54,7 @@ class Mouse:
         table.touch(self.page, node)
         x, y, _, h = goal["rect"]
         self.page.mouse.click(x + 12, y + h - 8)  # where no card lies
+        self.page.evaluate(table.DRAWN)
         left = next((n for n in table.nodes(table.scene(self.page)) if n["id"] == node["id"]), None)
         if left is not None and left["state"].get("selected") and not left["state"].get("armed"):
             self.page.keyboard.press("Escape")  # it does not go there

@@ -17,6 +17,8 @@ SOON_MS = 150
 MANY = 2500
 DEEDS = frozenset({"fight", "seal"})
 """Buttons of acts without a card."""
+DRAWN = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+"""Waits until what an input has changed is on the canvas and in the published scene."""
 QUESTIONS = frozenset({"mulligan", "choose", "pay"})
 
 
@@ -49,9 +51,10 @@ def await_ref(page: Page, *ref: str) -> dict[str, Any]:
 
 
 def touch(page: Page, found: dict[str, Any]) -> None:
-    """Click a node on the canvas; cards in the upper part, where the fan leaves them free."""
+    """Click a node on the canvas, cards in the upper part, where the fan leaves them free; see it answered."""
     x, y, w, h = found["rect"]
     page.mouse.click(x + w / 2, y + h * (0.3 if found["id"].startswith("card-") else 0.5))
+    page.evaluate(DRAWN)
 
 
 def click(page: Page, node_id: str) -> None:
@@ -104,16 +107,31 @@ def start_game(
 ) -> random.Random:
     """From home to the table; opponent "" keeps the offered one, wishes are ids of answers to other questions.
 
-    Returns the chance that `play` goes by.
+    The seed is typed, so the same game is dealt each time. Returns the chance that `play` goes by.
     """
     click(page, f"play-{realm}")
     if opponent:
         touch(page, next(n for n in nodes(scene(page)) if n["ref"] == ["app", "level", opponent]))
     for wish in wishes:
         click(page, wish)
+    touch(page, await_ref(page, "app", "seed", "type"))
+    type_seed(page, seed)
     click(page, "start")
     skip_help(page)
     return random.Random(seed)  # noqa: S311 - a test wants to do the same again
+
+
+def type_seed(page: Page, seed: int) -> None:
+    """Answer the question for the number that a game is dealt by."""
+    question = page.locator("dialog.ask")
+    question.locator("input").fill(str(seed))
+    page.keyboard.press("Enter")
+    question.wait_for(state="detached")
+    for _ in range(PATIENCE_MS // STEP_MS):
+        if any(n["ref"] == ["app", "seed", "type"] and n["name"] == str(seed) for n in nodes(scene(page))):
+            return
+        page.wait_for_timeout(STEP_MS)
+    raise AssertionError(f"the seed is not {seed}")
 
 
 def keep(page: Page, saves: dict[str, str]) -> None:

@@ -15,7 +15,6 @@ if TYPE_CHECKING:
 
     from pyapp.ui.scene import Node
 
-DRAWN = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 LATER_MS = 400
 """Within this time what a command has set going is done: a save, a list of saves, a computer's move."""
 
