@@ -14,7 +14,7 @@ import pytest
 from pyapp.ui.scene import to_json
 from tests.browser import positions, positions_calamity, positions_fairyearth, table, tour
 from tests.browser.paper import Paper
-from tests.browser.walkers import DRAWN, Apart, AtPage
+from tests.browser.walkers import Apart, AtPage
 from tools.workshop.base import ROOT
 
 if TYPE_CHECKING:
@@ -109,9 +109,9 @@ def test_the_page_speaks_each_language_at_each_size(page: Page, boot: Callable[[
                 who.open(positions.too_dear())
             for width, height in SIZES:
                 page.set_viewport_size({"width": width, "height": height})
-                page.evaluate(DRAWN)
+                page.evaluate(table.DRAWN)
                 check_page(page, lang, f"{screen} at {width} × {height}")
         page.set_viewport_size({"width": 1280, "height": 800})
-        page.evaluate(DRAWN)
+        page.evaluate(table.DRAWN)
         who.press("home")
         table.await_ref(page, "saves", "show")

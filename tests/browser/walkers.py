@@ -56,19 +56,17 @@ class AtPage:
     def press(self, node_id: str) -> None:
         """See Walker."""
         table.click(self.page, node_id)
-        self.page.evaluate(DRAWN)
 
     def choose(self, *ref: str) -> None:
         """See Walker."""
         table.touch(self.page, next(n for n in table.nodes(table.scene(self.page)) if n["ref"] == list(ref)))
-        self.page.evaluate(DRAWN)
 
     def key(self, name: str, on: str = "") -> None:
         """See Walker."""
         if on:
             self.page.locator(f"#mirror [data-node='{on}']").focus()
         self.page.keyboard.press(name)
-        self.page.evaluate(DRAWN)
+        self.page.evaluate(table.DRAWN)
 
     def open(self, link: str) -> None:
         """See Walker."""
@@ -79,12 +77,12 @@ class AtPage:
         """See Walker."""
         table.keep(self.page, {slot: text})
         table.open_save(self.page, slot)
-        self.page.evaluate(DRAWN)
+        self.page.evaluate(table.DRAWN)
 
     def await_turn(self) -> None:
         """See Walker."""
         table.wait_for_turn(self.page)
-        self.page.evaluate(DRAWN)
+        self.page.evaluate(table.DRAWN)
 
     def await_end(self) -> None:
         """See Walker."""
