@@ -99,12 +99,13 @@ def _add_python(site: Site, node: str) -> dict[str, object]:
     lock = json.loads((bundle.PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
     names = {
         "stdlib": site.add_hashed("pyodide/stdlib_pyc", ".zip", stdlib),
-        "app": site.add_hashed("app", ".zip", app),
+        "page": site.add_hashed("page", ".zip", bundle.page(node)),
         "snapshot": site.add_hashed("snap/app", ".gz.bin", snapshot),
     }
     wasm = "pyodide/pyodide.asm.wasm"
     return {
         **names,
+        "app": site.add_hashed("app", ".zip", app),
         "lock": {"info": lock["info"], "packages": {}},
         "bytes": {address: site.size(address) for address in [wasm, *names.values()]},
     }

@@ -1,4 +1,4 @@
-"""The Python side of the page: the app archive, the bytecode standard library and the memory snapshot."""
+"""The Python side of the page: its archives, the bytecode standard library and the memory snapshot."""
 
 from __future__ import annotations
 
@@ -21,6 +21,12 @@ def app_files() -> list[Path]:
     files = [path for path in (ROOT / "pyapp").rglob("*") if path.suffix in {".py", ".toml"}]
     files += (ROOT / "cards").rglob("*.toml")
     return sorted(path for path in files if "__pycache__" not in path.parts)
+
+
+def page_files() -> list[Path]:
+    """List the part of the app that no snapshot holds, since it imports the browser."""
+    outside = (ROOT / "pyapp" / "web", ROOT / "pyapp" / "main.py", ROOT / "pyapp" / "worker.py")
+    return [path for path in app_files() if any(path.is_relative_to(part) for part in outside)]
 
 
 def _tool_key() -> str:
@@ -48,14 +54,23 @@ def stdlib(node: str) -> Path:
 
 
 def app(node: str) -> Path:
-    """Give the path of the app archive with bytecode."""
-    files = app_files()
+    """Give the path of the archive of the whole app with bytecode."""
+    return _archive(node, "app", app_files())
+
+
+def page(node: str) -> Path:
+    """Give the path of the archive that completes a snapshot."""
+    return _archive(node, "page", page_files())
+
+
+def _archive(node: str, stem: str, files: list[Path]) -> Path:
+    """Give the path of an archive of these files with bytecode beside the source."""
 
     def make(out: Path) -> None:
         write_zip(out / "source.zip", files)
-        _bake(node, "app", out / "source.zip", out / "app.zip")
+        _bake(node, "app", out / "source.zip", out / f"{stem}.zip")
 
-    return made("app", digest([_tool_key(), files_digest(files)]), make) / "app.zip"
+    return made(stem, digest([_tool_key(), files_digest(files)]), make) / f"{stem}.zip"
 
 
 def snapshot(node: str, stdlib_zip: Path, app_zip: Path) -> Path:

@@ -137,7 +137,7 @@ window.sankaiBoot = (() => {
     part("trouble-again").addEventListener("click", () => location.reload());
     if (location.protocol === "file:") return halt("file", "fileText", "");
     if (missing().length) return halt("old", "oldText", missing().join(", "));
-    if (!build.app) return halt("file", "fileText", "");
+    if (!build.page) return halt("file", "fileText", "");
     addEventListener("error", (event) => fail(event.message || `not found: ${event.target?.src || event.target?.href}`), true);
     addEventListener("unhandledrejection", (event) => fail(event.reason?.stack ?? event.reason));
     storageForPyScript();

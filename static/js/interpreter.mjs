@@ -24,6 +24,13 @@ async function fetched(path) {
   return response;
 }
 
+/** Fetch an archive at once; what unpacks it into a Python once that is there. */
+function archive(path) {
+  const bytes = fetched(path).then((response) => response.arrayBuffer());
+  bytes.catch(() => {}); // awaited by who unpacks
+  return async (py) => py.unpackArchive(new Uint8Array(await bytes), "zip", { extractDir: SITE });
+}
+
 async function snapshotMemory(path) {
   const { body } = await fetched(path);
   return new Response(body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
@@ -40,13 +47,13 @@ async function fromSnapshot(build, options) {
   }
 }
 
-/** Start Python with the app on its path; `take(url)` may hand over responses asked for earlier. */
+/** Start Python with the app in it; `take(url)` may hand over responses asked for earlier. */
 export const start = (build, options = {}, take = () => undefined) => withEarlyFetches(take, async () => {
-  const archive = fetched(build.app).then((response) => response.arrayBuffer());
-  archive.catch(() => {}); // awaited below
+  const unpackPage = archive(build.page);
   const all = { ...options, indexURL: address("pyodide/"), stdLibURL: address(build.stdlib), lockFileContents: build.lock };
-  const py = (await fromSnapshot(build, all)) ?? (await load(all));
-  py.unpackArchive(new Uint8Array(await archive), "zip", { extractDir: SITE });
+  const restored = await fromSnapshot(build, all);
+  const py = restored ?? (await load(all));
+  await (restored ? unpackPage : archive(build.app))(py);
   // The generator's state and the directory listings in the snapshot are those of the build.
   py.runPython("import importlib, random; random.seed(); importlib.invalidate_caches()");
   return py;

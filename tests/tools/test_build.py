@@ -53,10 +53,17 @@ def test_bytecode_stands_beside_its_source() -> None:
 
 
 def test_the_pure_part_preloads_without_a_browser(root: Path) -> None:
-    """What the snapshot imports neither needs nor imports js, pyscript or pyodide."""
+    """What the snapshot imports needs neither js, pyscript nor pyodide; page.zip holds the rest of the app."""
     code = "import pyapp.preload, sys, json; print(json.dumps(sorted(sys.modules)))"
     done = subprocess.run([sys.executable, "-c", code], cwd=root, check=False, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     modules = set(json.loads(done.stdout))
     assert {"pyapp.engine", "pyapp.content"} <= modules
     assert not modules & {"js", "pyscript", "pyodide", "pyapp.web", "pyapp.main", "pyapp.worker"}
+    missing = {path for path in bundle.app_files() if path.suffix == ".py" and module(path) not in modules}
+    assert missing - {bundle.ROOT / "pyapp" / "__main__.py"} == set(bundle.page_files())
+
+
+def module(path: Path) -> str:
+    """Give the name of the module in a file of the app."""
+    return ".".join(path.relative_to(bundle.ROOT).with_suffix("").parts).removesuffix(".__init__")
