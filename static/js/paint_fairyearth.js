@@ -127,9 +127,10 @@ function damage(ctx, [, x, y, size, n], { lang }) {
   lozenge(ctx, x, y, size, Math.round(n), lang);
 }
 
+/** Px between two steps; of a step from which on its unit is shown, and of a tight one. */
 const GAP = 10;
-/** Px of a step from which on its unit is shown. */
 const SHOWN = 88;
+const TIGHT = 56;
 const ROLES = { attack: ["▲", "#ffb347"], defend: ["◆", "#8ab8ff"] };
 
 // The round picture of a unit: its card's art around the face.
@@ -155,13 +156,14 @@ function step(ctx, x, y, w, h, o, now, lang) {
   const [mark, colour] = ROLES[o.role];
   const done = o.state === "done" && !now;
   const ink = now ? "#2a1a04" : done ? "#9fb8a8" : "#fbf5e6";
-  drawText(ctx, x + h * 0.5, y, String(o.lv), { s: now ? 18 : 15.5, w: 900, f: "num", lang, c: ink, a: "center", b: 1 });
+  const tight = w < TIGHT;
+  drawText(ctx, x + (tight ? w * 0.26 : h * 0.5), y, String(o.lv), { s: now ? 18 : 15.5, w: 900, f: "num", lang, c: ink, a: "center", b: 1 });
   const r = w < SHOWN ? 0 : h * 0.37;
   if (r) portrait(ctx, x + h * 0.92 + r * 0.7, y, r, o.art, now ? "#2a1a04" : done ? "#6a8a78" : GOLD);
-  const left = x + h * 0.92 + r * 1.7 + (r ? 5 : 0);
+  const left = tight ? x + w * 0.42 : x + h * 0.92 + r * 1.7 + (r ? 5 : 0);
   const room = x + w - left - 8;
   const small = { s: 12, w: 700, lang, b: 1 };
-  const part = `${done ? "✓ " : ""}${mark}${o.pair || ""}`;
+  const part = `${done && !tight ? "✓ " : ""}${mark}${o.pair || ""}`;
   const named = room > 30 && widthOf(ctx, o.n, { ...small, s: 12 }) <= room;
   if (named) drawText(ctx, left, y - 7, o.n, { ...small, c: ink, m: room });
   drawText(ctx, left, y + (named ? 7.5 : 0), part, { ...small, c: now ? ink : done ? ink : colour });
@@ -172,12 +174,13 @@ function step(ctx, x, y, w, h, o, now, lang) {
   outline(ctx, "rgba(159,184,168,.75)", 1.4);
 }
 
-/** Where the steps of an order lie: their left edges and their width. */
+/** Where the steps of an order lie: their left edges, their width, and px between two. */
 function places([, x, , w, h, , o], ctx, lang) {
   const title = widthOf(ctx, o.title, { s: 13.5, w: 900, lang }) + h * 0.9;
   const count = Math.max(1, o.steps.length);
-  const wide = Math.min(158, (w - title - h * 0.3 - GAP * (count - 1)) / count);
-  return [o.steps.map((_, i) => x + title + i * (wide + GAP)), wide];
+  const gap = w / count < TIGHT + GAP ? GAP / 2 : GAP;
+  const wide = Math.min(158, (w - title - h * 0.3 - gap * (count - 1)) / count);
+  return [o.steps.map((_, i) => x + title + i * (wide + gap)), wide, gap];
 }
 
 /**
@@ -192,7 +195,7 @@ function track(ctx, command, { lang }) {
   ctx.fill();
   outline(ctx, "rgba(243,212,138,.3)", 1);
   drawText(ctx, x + h * 0.4, y + h / 2, o.title, { s: 13.5, w: 900, lang, b: 1 });
-  const [lefts, wide] = places(command, ctx, lang);
+  const [lefts, wide, gap] = places(command, ctx, lang);
   const middle = y + h / 2;
   lefts.forEach((left) => {
     box(ctx, left, middle - h * 0.38, wide, h * 0.76, h * 0.38);
@@ -202,7 +205,7 @@ function track(ctx, command, { lang }) {
   });
   if (at >= 0 && lefts.length) {
     const i = Math.min(lefts.length - 1, at);
-    const left = lefts[0] + i * (wide + GAP);
+    const left = lefts[0] + i * (wide + gap);
     box(ctx, left - 2, middle - h * 0.45, wide + 4, h * 0.9, h * 0.45);
     const g = ctx.createLinearGradient(0, y, 0, y + h);
     g.addColorStop(0, "#ffe9a8");

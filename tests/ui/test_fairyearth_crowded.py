@@ -10,7 +10,7 @@ import pytest
 from pyapp.ui.fairyearth import ranks
 from pyapp.ui.fairyearth.ranks import Place, Shape
 from pyapp.ui.scene import Rect, find
-from tests.ui.fairyearth import of_kind, plain, seated, shown, sides
+from tests.ui.fairyearth import do, of_kind, plain, seated, shown, sides, until
 from tests.ui.inspection import LAYOUT_SIZES, cut_off, out_of_reach
 
 if TYPE_CHECKING:
@@ -138,3 +138,25 @@ def test_the_counts_of_seals_lie_beside_the_heart(size: tuple[float, float]) -> 
             assert heart is not None
             assert tally is not None
             assert not heart.rect.overlaps(tally.rect), tally.id
+
+
+def test_the_order_of_a_large_fight_leaves_out_who_has_struck() -> None:
+    """A phone has room for some steps: those to come; for who listens, all are told (FE6.3)."""
+    game = crowded(6, every_lies=99)
+    do(game, "fight")
+    until(game, "attackers")
+    while game.session.decision is not None and game.session.decision.kind == "attackers":
+        attackers = [option for option in game.session.options() if option.kind == "attack"]
+        game.take(attackers[0] if attackers else next(o for o in game.session.options() if o.kind == "done"))
+    while game.session.decision is not None and game.view["facts"]["stage"] != "striking":
+        game.take(game.session.options()[0])
+    order = find(shown(game, PHONE), "track")
+    assert order is not None
+    steps = game.view["facts"]["track"]
+    (*_, at, look) = order.draw[0]
+    assert len(steps) == order.name.count("LV ") > len(look["steps"]) >= 5
+    assert steps[0]["struck"]
+    assert (at, look["steps"][0]["state"]) == (0, "next")
+    whole = find(shown(game), "track")
+    assert whole is not None
+    assert len(whole.draw[0][-1]["steps"]) > len(look["steps"])

@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from pyapp.ui import drag, keys
+from pyapp.engine.ruleset import Setup
+from pyapp.play.session import Session
+from pyapp.ui import drag, hint, keys
+from pyapp.ui import text as measure
+from pyapp.ui.fairyearth.board import PALETTE
 from pyapp.ui.fairyearth.layout import PLANS, Look
+from pyapp.ui.game import Game
 from pyapp.ui.labels import consequence
 from pyapp.ui.layout import replay_layout, table_layout
-from pyapp.ui.scene import find, walk
+from pyapp.ui.replay import Replay
+from pyapp.ui.scene import Rect, find, walk
+from pyapp.ui.screens import replay as replay_screen
 from pyapp.ui.words import LANGUAGES, Words
-from tests.ui.fairyearth import STATES, attacking, defending, do, placing, sealing, shown, standing, striking
+from tests.ui.fairyearth import DECKS, STATES, attacking, defending, do, placing, sealing, shown, standing, striking
 from tests.ui.inspection import LAYOUT_SIZES, SIZES, astray, cut_off, hidden_faces, out_of_reach, told
 
 if TYPE_CHECKING:
     from pyapp.ui.choices import Act
-    from pyapp.ui.game import Game
     from pyapp.ui.scene import Node
 
 OVERLAYS: list[dict[str, Any]] = [
@@ -65,7 +72,7 @@ def test_whatever_can_be_used_has_a_name_and_lies_on_the_canvas(size: tuple[floa
         assert out_of_reach(root, size) == []
 
 
-@pytest.mark.parametrize("look", PLANS, ids=lambda look: f"chain={look.is_answering}")
+@pytest.mark.parametrize("look", PLANS, ids=lambda look: f"chain={look.is_answering}-{look.is_told}")
 @pytest.mark.parametrize("size", LAYOUT_SIZES)
 def test_zones_lie_apart(size: tuple[float, float], look: Look) -> None:
     """At every promised size, in a game and in a replay."""
@@ -176,6 +183,55 @@ def test_who_strikes_next_has_an_arrow_with_the_comparison() -> None:
     arrow = node(root, "attack")
     assert "MP" in arrow.name
     assert "DP" in arrow.name
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844)])
+def test_only_the_attacker_that_is_asked_about_has_an_arrow(size: tuple[float, float]) -> None:
+    """Else nobody could tell against whom a unit would defend (FE6.2); all of them keep their numerals."""
+    game = defending()
+    root = shown(game, size)
+    arrows = [part for part in walk(root) if part.draw and part.draw[0][0] == "arrow"]
+    assert [arrow.state["attacker"] for arrow in arrows] == [game.view["decision"]["source"]]
+    assert len(numerals(root)) == 3
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_comparisons_of_a_fight_lie_apart(size: tuple[float, float]) -> None:
+    """Two pairs side by side, as in a phone's field: each can be read."""
+    root = shown(striking(), size)
+    chips = [part.draw[-1] for part in walk(root) if part.draw and part.draw[0][0] == "arrow"]
+    assert len(chips) >= 2
+    plates = []
+    for _, x, y, words, style in chips:
+        half = measure.width(words, style["s"]) / 2 + 10
+        plates.append(Rect(x - half, y - style["s"] * 0.8, 2 * half, style["s"] * 1.6))
+    assert not [(a, b) for a, b in combinations(plates, 2) if a.overlaps(b)]
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390)])
+def test_a_phone_tells_what_is_asked_and_the_order_of_the_fight(size: tuple[float, float]) -> None:
+    """Between the sides: a question in words, or who strikes when; a hint takes the place of the piles for a while."""
+    asked = find(shown(placing(), size), "chain")
+    assert asked is not None
+    assert "field" in " ".join(command[3] for command in asked.draw if command[0] == "text")
+    assert "defends" in " ".join(command[3] for command in commands(shown(defending(), size), "text")).lower()
+    assert commands(shown(striking(), size), "track")
+    game = standing()
+    assert find(shown(game, size), "my-abyss") is not None
+    root = shown(game, size, hint=("fight", -1, -1))
+    said = node(root, "prompt")
+    assert said.name == hint.sentence(game.view, ("fight", -1, -1), Words("en", "fairyearth"))
+    assert find(root, "my-abyss") is None
+    assert find(root, "fight") is not None
+
+
+def test_a_replay_has_the_colours_of_its_realm() -> None:
+    """The bar, its buttons and those beside it are forest green as all the table is (V1.2)."""
+    game = Game(Session.new("fairyearth", Setup(DECKS[:2]), 1, ("human", "random")))
+    root = replay_screen.build(Words("en", "fairyearth"), (1280, 800), Replay(game, "home"), "")
+    for name in ("replay-bar", "replay-turns", "replay-link"):
+        ((_, *_, style), *_) = node(root, name).draw
+        assert style["fill"] in PALETTE.values(), name
 
 
 def test_a_field_answers_where_a_unit_goes() -> None:

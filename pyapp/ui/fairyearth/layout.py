@@ -1,7 +1,7 @@
 """Where the zones of Fairyearth's table lie, as fractions of the stage (V5.3, V5.9 to V5.11).
 
 The fields of the two sides lie cross-wise: the opponent's right one over the own left one. While there is something to
-answer, the chain lies over the upper part of the log; on a phone it takes the place of the order of the fight.
+answer, the chain lies over the upper part of the log; on a phone it, or a question, takes the place between the sides.
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ SIDE: Zones = {
 }
 BETWEEN: Box = (0.02, 0.356, 0.96, 0.048)
 SIDE_BETWEEN: Box = (0.01, 0.418, 0.575, 0.082)
-"""Between the sides on a phone: the order of the fight, or the chain while something is to be answered."""
+"""Between the sides on a phone: the order of the fight, what can be done, or the chain and what is asked."""
 
 REPLAY_PHONE: Zones = {
     "opp_panel": (0.02, 0.058, 0.96, 0.046),
@@ -106,13 +106,14 @@ REPLAY_SIDE_BETWEEN: Box = (0.01, 0.348, 0.575, 0.076)
 
 
 class Look(NamedTuple):
-    """What the plan depends on: whether something waits to be answered."""
+    """What the plan depends on: whether something waits to be answered, and whether a phone has to tell what."""
 
     is_answering: bool
+    is_told: bool
 
 
 def _plan(look: Look) -> Plan:
-    between = "chain" if look.is_answering else "track"
+    between = "chain" if look.is_told else "track"
     return Plan(
         {**LANDSCAPE, **(LOG_UNDER_CHAIN if look.is_answering else LOG)},
         {**PHONE, between: BETWEEN},
@@ -122,4 +123,4 @@ def _plan(look: Look) -> Plan:
     )
 
 
-PLANS = {look: _plan(look) for look in (Look(is_answering=False), Look(is_answering=True))}
+PLANS = {look: _plan(look) for look in (Look(a, b) for a in (False, True) for b in (False, True))}

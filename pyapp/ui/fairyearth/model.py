@@ -52,16 +52,23 @@ def steps(view: View) -> list[dict[str, Any]]:
 
 
 def attacks(view: View) -> tuple[Attack, ...]:
-    """What strikes next; before the defenders are chosen, all attackers."""
+    """What strikes next; before that all attackers, or while a defender is chosen the one that it is chosen against."""
     active, at = int(view["active"]), stage(view)
     found = [pair for pair in pairs(view) if pair.attacker >= 0]
     waiting = [step for step in steps(view) if not step["struck"]]
-    if at in ("defenders", "striking") and waiting:
+    if is_defending(view):
+        found = [pair for pair in found if pair.attacker == view["decision"]["source"]] or found
+    elif at in ("defenders", "striking") and waiting:
         now = {step["unit"] for step in waiting if step["level"] == waiting[0]["level"]}
         found = [pair for pair in found if now & {pair.attacker, pair.defender}] or found
     return tuple(
         Attack(pair.attacker, pair.defender if pair.defender >= 0 else None, active, 1 - active) for pair in found
     )
+
+
+def is_defending(view: View) -> bool:
+    """Whether it is being asked who defends (FE6.2)."""
+    return (view.get("decision") or {}).get("kind") == "defenders"
 
 
 def role_of(view: View, card_id: int) -> tuple[str, int] | None:

@@ -20,6 +20,8 @@ ROSE, MEADOW = "#ffc2ca", "#b9f2d0"
 ACTIVE_LINE = "#cfeab8"
 PILES = ("deck", "abyss", "arrest")
 BARRED = "arrest"
+PLAYED = frozenset({"computer", "both", "hotseat"})
+"""Modes in which a notice is about what a person has done; to who watches it tells who is to move."""
 
 
 def region(table: Table, seat: int) -> Node:
@@ -149,16 +151,31 @@ def _strip(table: Table, node: Node, seat: int, name: str) -> None:
 
 
 def chips(table: Table) -> list[Node]:
-    """A phone's line of piles: the own ones, and what the opponent has in the open."""
+    """A phone's line of piles: the own ones, and what the opponent has in the open; or something that is said once."""
     if not table.place.has("piles"):
         return []
     rect, terms = table.place["piles"], table.terms
+    said = table.advice or (table.notice if table.mode in PLAYED else "")
+    if said and not table.place.has("chain"):  # which would say it
+        return [_said(said, rect)]
     node = Node("piles", "group", terms.t("table.piles"), rect)
     entries = [(table.me, name) for name in PILES] + [(1 - table.me, name) for name in PILES[1:]]
     step = rect.w / len(entries)
     for i, (seat, name) in enumerate(entries):
         node.add(_chip(table, seat, name, Rect(rect.x + i * step + 1.5, rect.y, step - 3, rect.h)))
     return [node]
+
+
+def _said(words: str, rect: Rect) -> Node:
+    """A hint, or what has been done: until the next touch."""
+    lines, size = measure.shrink_wrap(words, (rect.w - 20, rect.h - 2), (13, 12), 1.25)
+    y = rect.cy - (len(lines) - 1) * size * 0.625
+    look: list[Command] = [draw.panel(rect, r=9)]
+    look += [
+        draw.text(rect.cx, y + i * size * 1.25, line, size, c=draw.MINT, a="center", b=1, m=rect.w - 16)
+        for i, line in enumerate(lines)
+    ]
+    return Node("prompt", "group", words, rect, look)
 
 
 def _chip(table: Table, seat: int, name: str, box: Rect) -> Node:

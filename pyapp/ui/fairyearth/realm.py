@@ -37,7 +37,9 @@ FIRST = {
 
 
 def _plan(view: View) -> Plan:
-    return PLANS[Look(is_answering=bool(view["chain"]) or stage(view) in ("attackers", "defenders", "striking"))]
+    has_chain, kind = bool(view["chain"]), (view.get("decision") or {}).get("kind", "priority")
+    is_answering = has_chain or stage(view) in ("attackers", "defenders", "striking")
+    return PLANS[Look(is_answering, is_told=has_chain or kind not in ("priority", "wait"))]
 
 
 def _versus(view: View, attack: Attack, terms: Terms) -> str:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pyapp.ui import draw
+from pyapp.ui import draw, palette
+from pyapp.ui.boards import BOARDS
 from pyapp.ui.layout import NARROW_BAR, REPLAY_BAR, replay_layout
 from pyapp.ui.realms import realm_of
 from pyapp.ui.replay import CONTINUE, TRACK
@@ -40,10 +41,13 @@ def build(terms: Terms, size: tuple[float, float], replay: Replay, message: str,
     root = table.build(model)
     root.id, root.name = "replay", terms.t("replay.title")
     root.state["arrows"] = True
-    _replace(root, "rail", _buttons(terms, place, replay))
-    _replace(root, "bar", [_leave(terms, root)])
+    buttons, leave, bar = _buttons(terms, place, replay), _leave(terms, root), _bar(terms, place["replay"], replay)
+    for node in (*buttons, leave, bar):
+        palette.exchange(node, BOARDS[terms.realm].palette)
+    _replace(root, "rail", buttons)
+    _replace(root, "bar", [leave])
     # Before whatever lies over the table, so that a dialog stays the last and the topmost.
-    root.children.insert(0, _bar(terms, place["replay"], replay))
+    root.children.insert(0, bar)
     return root
 
 
@@ -82,7 +86,7 @@ def _buttons(terms: Terms, place: Layout, replay: Replay) -> list[Node]:
 def _bar(terms: Terms, rect: Rect, replay: Replay) -> Node:
     """Buttons to step, run and jump, and the track with the turns on it."""
     node = Node(
-        "replay-bar", "group", terms.t("replay.bar"), rect, [draw.panel(rect, fill="#17112f", line=draw.GOLD)], z=6
+        "replay-bar", "group", terms.t("replay.bar"), rect, [draw.panel(rect, fill=draw.SHEET, line=draw.GOLD)], z=6
     )
     two_rows = rect.h > 1.5 * REPLAY_BAR
     shown = [step for step in _steps(replay) if two_rows or rect.w >= NARROW_BAR or step[0] not in ENDS]

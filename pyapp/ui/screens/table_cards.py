@@ -143,11 +143,13 @@ def hand(table: Table) -> Node:
 
 def arrows(root: Node, table: Table) -> list[Node]:
     """What attacks what: arrows over the cards, under the ribbon's words, each with the comparison (V6.11)."""
-    found = [_arrow(root, table, attack, i) for i, attack in enumerate(attacks(table.view))]
+    told: list[Rect] = []
+    found = [_arrow(root, table, attack, i, told) for i, attack in enumerate(attacks(table.view))]
     return [node for node in found if node is not None]
 
 
-def _arrow(root: Node, table: Table, attack: Attack, index: int) -> Node | None:
+def _arrow(root: Node, table: Table, attack: Attack, index: int, told: list[Rect]) -> Node | None:
+    """The arrow of an attack; told: where the comparisons of those before it stand, to which its own is added."""
     attacker = find(root, f"card-{attack.attacker}")
     aimed = find(root, f"card-{attack.target}") if attack.target is not None else None
     goal = aimed or find(root, f"player-{attack.player}")
@@ -164,13 +166,23 @@ def _arrow(root: Node, table: Table, attack: Attack, index: int) -> Node | None:
     commands: list[Command] = [["arrow", attacker.rect.cx, start, *end, 34 * table.place.scale, width, 1]]
     words = realm_of(table.view).versus(table.view, attack, table.terms)
     if words:
-        half = measure.width(words, table.place.px(14.5)) / 2 + 14
+        size = table.place.px(14.5)
+        half = measure.width(words, size) / 2 + 14
         x = max(table.place.stage.x + half, goal.rect.cx - half - 22)
         y = goal.rect.y + 2 if down else goal.rect.bottom - 4
-        commands.append(draw.chip(x, y, words, table.place.px(14.5), bg="#3a0f24", line="#ff6f86"))
+        plate = _apart(Rect(x - half, y - size * 0.8, 2 * half, size * 1.6), told)
+        told.append(plate)
+        commands.append(draw.chip(plate.cx, plate.cy, words, size, bg="#3a0f24", line="#ff6f86"))
     name = f"attack-{index}" if index else "attack"
     state = {"attacker": attack.attacker, "goal": goal.id}
     return Node(name, "image", words or table.terms.t("table.attack"), goal.rect, commands, state=state, z=5)
+
+
+def _apart(plate: Rect, others: list[Rect]) -> Rect:
+    """The same, or as far above as it takes to lie over none of the others."""
+    while any(plate.overlaps(other) for other in others):
+        plate = Rect(plate.x, plate.y - plate.h / 2, plate.w, plate.h)
+    return plate
 
 
 def _edge(rect: Rect, start: Rect) -> tuple[float, float]:

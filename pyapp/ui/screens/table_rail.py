@@ -11,6 +11,7 @@ from pyapp.ui.model import Attack, card, is_known, name_of, seat_name
 from pyapp.ui.realms import attacks, realm_of
 from pyapp.ui.scene import Command, Node, Rect, Ref
 from pyapp.ui.screens import log_panel, watch
+from pyapp.ui.screens.ribbon import LAYER
 
 if TYPE_CHECKING:
     from pyapp.ui.choices import Act
@@ -164,11 +165,12 @@ def _chain_row(table: Table, rect: Rect, mark: str, item: dict[str, Any] | Attac
 
 
 def _chain_line(table: Table, region: Node) -> Node:
-    """The phone's one-line chain: its top, or the attack, or the prompt."""
-    rect = region.rect
-    view = table.view
+    """The phone's one-line chain: its top, or what is asked, or the attack to which something can be said."""
+    region.z = LAYER
+    rect, view, choices = region.rect, table.view, table.control.choices
     running = attacks(view)
-    if not view["chain"] and not running:
+    is_asked = choices.mine and choices.kind != "priority"
+    if not view["chain"] and (not running or is_asked):
         words = table.notice or table.advice or prompt(view, table.control, table.terms)
         lines, size = measure.shrink_wrap(words, (rect.w - 20, rect.h - 2), (13, 12), 1.3)
         top = rect.cy - (len(lines) - 1) * size * 0.65
