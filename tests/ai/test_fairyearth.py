@@ -1,82 +1,15 @@
-"""Fairyearth's worth and hints: fair to both seats, blind to what is hidden, a weight for every option."""
+"""Fairyearth's worth: the estimate of a fight, and what life, units and missing seals count."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
-from pyapp.ai.agents import choose
-from pyapp.engine import machine
-from pyapp.engine.rng import mix
-from pyapp.engine.ruleset import Game, Setup
-from pyapp.engine.view import determinize
-from pyapp.play.record import begin, new_record
+from pyapp.engine.ruleset import Game
 from pyapp.play.scenario import Side, Table
 from pyapp.realms.fairyearth.threat import FINAL, Fighter, both_sides, can_meet, duel, fight, life_value, unit_value
 from pyapp.realms.fairyearth.value import POINT
-from pyapp.realms.fairyearth.worth import lacking, worth
-from tests.play.games import FAIRYEARTH, fairyearth_deck
+from pyapp.realms.fairyearth.worth import lacking
 from tests.rules.fairyearth_fight import POOL, field
-
-if TYPE_CHECKING:
-    from pyapp.engine.state import State
-
-MOST_WEIGHT = 1000
-
-
-def played(seed: int, answers: int) -> State:
-    """Return a game after so many answers by chance, of decks by chance."""
-    decks = (fairyearth_deck(seed), fairyearth_deck(seed + 1))
-    state, _ = begin(FAIRYEARTH, new_record(FAIRYEARTH, Setup(decks), seed))
-    for i in range(answers):
-        if state.decision is None:
-            break
-        options = state.decision.options
-        machine.apply(FAIRYEARTH, state, options[mix(seed + i) * len(options) >> 64])
-    return state
-
-
-@settings(max_examples=60, deadline=None)
-@given(st.integers(0, 10_000), st.integers(0, 200))
-def test_what_one_seat_gains_the_other_loses(seed: int, answers: int) -> None:
-    """A position is worth to one seat what it costs the other."""
-    game = Game(FAIRYEARTH, played(seed, answers))
-    assert worth(game, 0) == -worth(game, 1)
-
-
-def test_every_option_has_a_weight() -> None:
-    """Whatever is asked in games by chance: one weight an option, from 1 to 1000."""
-    kinds = set[str]()
-    for seed in range(8):
-        state = played(seed, 0)
-        for i in range(400):
-            if state.decision is None:
-                break
-            options = state.decision.options
-            weights = FAIRYEARTH.hints.weigh(Game(FAIRYEARTH, state))
-            assert len(weights) == len(options)
-            assert all(1 <= weight <= MOST_WEIGHT for weight in weights), (state.decision, weights)
-            kinds.add(state.decision.kind)
-            machine.apply(FAIRYEARTH, state, options[mix(seed + i) * len(options) >> 64])
-    assert {"priority", "attackers", "defenders", "line", "field", "mulligan", "target"} <= kinds
-
-
-@settings(max_examples=20, deadline=None)
-@given(st.integers(0, 2_000), st.integers(0, 120), st.integers(0, 2**32))
-def test_equal_views_give_equal_choices(seed: int, answers: int, salt: int) -> None:
-    """Dealing the hidden cards otherwise changes no choice."""
-    state = played(seed, answers)
-    if state.decision is None:
-        return
-    other = determinize(FAIRYEARTH, state, state.decision.seat, salt + 1)
-    for name in ("greedy", "easy", "normal:1"):
-        assert choose(FAIRYEARTH, state, name, salt) == choose(FAIRYEARTH, other, name, salt)
-
-
-# --- the estimate of a fight -------------------------------------------------------------------------
 
 
 def sides(own: Side, opp: Side) -> list[list[Fighter]]:
