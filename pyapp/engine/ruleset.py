@@ -126,7 +126,8 @@ class ChainPolicy(NamedTuple):
 class Hints(NamedTuple):
     """What a realm tells the computer players of moves; it decides nothing, only what is looked at first.
 
-    `weigh(game)` gives each option of the open decision a weight from 0 to 1000: how likely a sensible player takes it.
+    `weigh(game)` gives each option of the open decision a weight, from 0 to about 1000: how likely a sensible player
+    takes it, compared with the others.
     `idle` are kinds of action that only prepare others (what they do happens by itself when it is needed), `plain`
     kinds of decision of which the heaviest option is taken without search, `supposed` those of an opponent of which
     even a player who does not search supposes the heaviest. `wary(game, seat)` tells whether a response of that seat's

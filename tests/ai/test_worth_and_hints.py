@@ -19,7 +19,6 @@ from tests.play.games import REALMS, random_choices
 if TYPE_CHECKING:
     from pyapp.engine.state import State
 
-MOST_WEIGHT = 1000
 MOST_ANSWERS = 600
 SWITCHES: dict[str, tuple[tuple[str, object], ...]] = {"calamity": (("quick", True),)}
 """Calamity is played quick, so that it awakens within a test."""
@@ -52,7 +51,7 @@ def test_what_one_seat_gains_the_other_loses(realm: str, seed: int, answers: int
 
 @pytest.mark.parametrize("realm", REALMS)
 def test_every_option_has_a_weight(realm: str) -> None:
-    """Whatever is asked in games by chance: one weight an option, from 0 to 1000, not all 0."""
+    """Whatever is asked in games by chance: one weight an option, none below 0 and not all 0."""
     rules, kinds = REALMS[realm].rules, set[str]()
     for seed in range(8):
         state = played(realm, seed, 0)
@@ -62,8 +61,7 @@ def test_every_option_has_a_weight(realm: str) -> None:
             options = state.decision.options
             weights = rules.hints.weigh(Game(rules, state))
             assert len(weights) == len(options)
-            assert 0 <= min(weights) <= max(weights) <= MOST_WEIGHT, (state.decision, weights)
-            assert any(weights), state.decision
+            assert min(weights) >= 0 < max(weights), (state.decision, weights)
             kinds.add(state.decision.kind)
             machine.apply(rules, state, options[mix(seed + i) * len(options) >> 64])
     assert ASKED[realm] <= kinds

@@ -1,9 +1,9 @@
 """Run inside Pyodide: compile the Python files of a zip archive with the page's own Python.
 
 `replace` leaves only the bytecode (the standard library: halves the start), `beside` adds it in __pycache__ (the app:
-tracebacks keep their source lines where no snapshot is). Docstrings are left out: nobody reads them there, and they took
-a megabyte of the snapshot's memory, which has a limit (see bake.mjs). Unchecked-hash bytecode, fixed dates and sorted
-names make the result reproducible.
+tracebacks keep their source lines where no snapshot is). Docstrings are left out: nobody reads them there, and they
+took a megabyte of the snapshot's memory, which has a limit (see bake.mjs). Unchecked-hash bytecode, fixed dates and
+sorted names make the result reproducible.
 """
 
 from __future__ import annotations
