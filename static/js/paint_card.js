@@ -197,15 +197,20 @@ function paintTag(ctx, w, h, u, { tag }, lang) {
 export const ANGLES = [0, Math.PI / 2, Math.PI];
 export const VEILS = [0, 0.22, 0];
 
-// A face in motion brings its own angle, veil, and base (width of the upright card in px).
+// A face in motion brings its own angle, veil, and base (width of the upright card in px); `part` is then only its
+// "body", which turns, or its "words", which stay upright.
 function paintSmall(ctx, w, h, face, dpr, lang) {
+  const u = (face.base ?? (face.pose === 1 ? h : w)) / 100;
+  if (face.part !== "words") paintBody(ctx, w, h, u, face, dpr);
+  if (face.part !== "body") paintWords(ctx, w, h, u, face, lang);
+}
+
+function paintBody(ctx, w, h, u, face, dpr) {
   const pose = face.pose ?? 0;
-  const base = face.base ?? (pose === 1 ? h : w);
-  const u = base / 100;
-  const bucket = Math.ceil(base / 8) * 8;
-  const back = face.f === "back";
+  const bucket = Math.ceil((u * 100) / 8) * 8;
   const art = artOf(face);
   const state = artState(art);
+  const back = face.f === "back";
   const key = `${back ? art : `${face.id}|${face.lv ?? 0}`}|${bucket}|${dpr}|${state}`;
   const image = sprite(key, bucket, bucket * 1.4, dpr, (c) => (back ? backSprite(c, face) : playSprite(c, face)));
   ctx.save();
@@ -219,7 +224,10 @@ function paintSmall(ctx, w, h, face, dpr, lang) {
     ctx.fillStyle = `rgba(13,10,36,${veil})`;
     ctx.fill();
   }
-  if (!back) overlay(ctx, face, u, w, h, lang);
+}
+
+function paintWords(ctx, w, h, u, face, lang) {
+  if (face.f !== "back") overlay(ctx, face, u, w, h, lang);
   else if (face.down) sigil(ctx, "none", 16 * u, 17 * u, 10 * u);
   if (face.tag) paintTag(ctx, face.seen ?? w, h, u, face, lang);
   if (face.count) chip(ctx, w - 4 * u, 8 * u, face.count, { s: 12, bg: "#3a3268", lang });

@@ -151,7 +151,7 @@ const commands = {
     paintCard(ctx, c, { dpr, lang });
   },
   ring(c) {
-    drawRing(ctx, c);
+    drawRing(ctx, c, { dpr });
   },
   orb([, x, y, r, light]) {
     const lost = 1 - Number(light); // 0 intact … CRACKED: the cracks are there … 1 the light is gone

@@ -236,12 +236,17 @@ function overlay(ctx, face, u, w, h, lang) {
   words(ctx, face, u, w, h, wide, lang);
 }
 
-// A face in motion brings its own angle, veil, and base (width of the upright card in px).
+// A face in motion brings its own angle, veil, and base (width of the upright card in px); `part` is then only its
+// "body", which turns, or its "words", which stay upright.
 function paintSmall(ctx, w, h, face, dpr, lang) {
+  const u = (face.close ? w : (face.base ?? (face.pose === 1 ? h : w))) / 100;
+  if (face.part !== "words") paintBody(ctx, w, h, u, face, dpr);
+  if (face.part !== "body") paintWords(ctx, w, h, u, face, lang);
+}
+
+function paintBody(ctx, w, h, u, face, dpr) {
   const pose = face.pose ?? 0;
-  const base = face.close ? w : (face.base ?? (pose === 1 ? h : w));
-  const u = base / 100;
-  const bucket = Math.ceil(base / 8) * 8;
+  const bucket = Math.ceil((u * 100) / 8) * 8;
   const key = `leaf|${face.id}|${face.bare ? 1 : 0}|${bucket}|${dpr}|${artState(artOf(face))}`;
   const image = sprite(key, bucket, bucket * 1.4, dpr, (c) => playSprite(c, face));
   if (face.close) fillBox(ctx, image, w, h, face);
@@ -258,6 +263,9 @@ function paintSmall(ctx, w, h, face, dpr, lang) {
     ctx.fillStyle = `rgba(13,10,36,${veil})`;
     ctx.fill();
   }
+}
+
+function paintWords(ctx, w, h, u, face, lang) {
   if (!face.bare) overlay(ctx, face, u, w, h, lang);
   bands(ctx, face, u, w, h, lang);
   const size = Math.max(12, 12 * u);

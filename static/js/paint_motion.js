@@ -6,13 +6,13 @@
 //   n  the node it stands for, which is not drawn meanwhile; i: only that command of the node
 //   g  commands that are shown instead of the node's own
 //   top  above whatever lies over the table
-// and what its kind needs: see KINDS, each of which returns the box (CSS px) it can touch now and how it is drawn, or
-// null while nothing of it is seen.
+// and what its kind needs: see KINDS, each of which returns the box (CSS px) it can touch now, how it is drawn, and in
+// `at` all that this depends on, if it is not the time alone; or null while nothing of it is seen.
 import { drawCommand } from "./paint_commands.js";
 import { ANGLES, VEILS } from "./paint_card.js";
 import { cross, destroy, dusk, flash, petals, pulse } from "./paint_effects.js";
 import { boundsOf, spun, turned, union } from "./paint_region.js";
-import { awaitPictures, drawStamp, paintAwaited, stamp, stampOf } from "./paint_stamps.js";
+import { awaitPictures, drawStamp, isAwaiting, paintAwaited, stamp, stampOf, unscaled } from "./paint_stamps.js";
 
 const EASE = {
   linear: (p) => p,
@@ -21,6 +21,7 @@ const EASE = {
   quart: (p) => 1 - (1 - p) ** 4,
   inout: (p) => (p < 0.5 ? 2 * p * p : 1 - 2 * (1 - p) ** 2),
 };
+const NEARLY = 0.06; // by which a picture may be larger or smaller while it moves, and nobody sees it: it is copied
 const lerp = (a, b, p) => a + (b - a) * p;
 const share = (t, ms) => (ms > 0 ? Math.min(1, Math.max(0, t / ms)) : 1);
 
@@ -37,45 +38,71 @@ function placeAt(path, t) {
   return a.slice(2).map((value, k) => lerp(value, b[k + 2], p));
 }
 
+// A picture that lay at `home`, moved to a place but neither turned nor resized.
+function copied(picture, [hx, hy, hw, hh], [x, y, w, h, , alpha], { dpr }) {
+  const moved = unscaled(picture, x + (w - hw) / 2 - hx, y + h - hh - hy, dpr);
+  return {
+    box: moved.box,
+    draw(ctx) {
+      ctx.globalAlpha = alpha;
+      drawStamp(ctx, moved);
+    },
+  };
+}
+
+// The same as large and as turned as the place is; `over`: how far it has turned over.
+function transformed(picture, [hx, hy, hw, hh, hd], [x, y, w, h, degrees, alpha], over) {
+  const [left, top, right, bottom] = picture.box; // about the lower middle of the home box, as large as it is now
+  const around = [(left - hx - hw / 2) * (w / hw), (top - hy - hh) * (h / hh)];
+  const size = [(right - left) * (w / hw), (bottom - top) * (h / hh)];
+  return {
+    box: spun([x + w / 2, y + h], around, size, degrees - hd),
+    draw(ctx) {
+      ctx.globalAlpha = alpha;
+      ctx.translate(x + w / 2, y + h);
+      ctx.rotate(((degrees - hd) * Math.PI) / 180);
+      ctx.scale((w / hw) * Math.max(0.02, Math.abs(1 - 2 * over)), h / hh);
+      ctx.translate(-hx - hw / 2, -hy - hh);
+      drawStamp(ctx, picture);
+    },
+  };
+}
+
 const KINDS = {
   /**
    * Along a path. box: where the picture lies as it is drawn [x, y, w, h, degrees]; arc: px by which it rises on its
    * way; flip, back: the share of the time at which it turns over, and what it shows before.
    */
-  path(m, t) {
+  path(m, t, look) {
     const at = placeAt(m.path, t);
     const p = share(t, m.ms);
     at[1] -= (m.arc ?? 0) * 4 * p * (1 - p);
     const over = m.flip ? share(p - m.flip + 0.2, 0.4) : 1; // 0 the back … 0.5 the edge … 1 the face
     const picture = over < 0.5 ? m.backStamp : m.stamp;
-    const [x, y, w, h, degrees, alpha] = at;
+    const [, , w, , degrees, alpha] = at;
     if (!picture || alpha <= 0) return null;
-    const [hx, hy, hw, hh, hd] = picture.home ?? m.box;
-    const [left, top, right, bottom] = picture.box; // about the lower middle of the home box, as large as it is now
-    const around = [(left - hx - hw / 2) * (w / hw), (top - hy - hh) * (h / hh)];
-    const size = [(right - left) * (w / hw), (bottom - top) * (h / hh)];
-    return {
-      box: spun([x + w / 2, y + h], around, size, degrees - hd),
-      draw(ctx) {
-        ctx.globalAlpha = alpha;
-        ctx.translate(x + w / 2, y + h);
-        ctx.rotate(((degrees - hd) * Math.PI) / 180);
-        ctx.scale((w / hw) * Math.max(0.02, Math.abs(1 - 2 * over)), h / hh);
-        ctx.translate(-hx - hw / 2, -hy - hh);
-        drawStamp(ctx, picture);
-      },
-    };
+    const home = picture.home ?? m.box;
+    const isCopy = over === 1 && degrees === home[4] && Math.abs(w / home[2] - 1) < NEARLY;
+    const shown = isCopy ? copied(picture, home, at, look) : transformed(picture, home, at, over);
+    return { at: [...at, over, picture], ...shown };
   },
-  /** A card turns in play; name and numbers stay upright (V4.10). from, to: [x, y, w, h, pose]. */
+  /** A card turns in play; name and numbers stay upright (V4.10): they fade from how they lay to how they will lie. */
   turn(m, t, look) {
     const p = EASE.inout(share(t, m.ms));
     const [x, y, w, h] = m.from.map((value, k) => lerp(value, m.to[k], p));
     const base = lerp(Math.min(m.from[2], m.from[3]), Math.min(m.to[2], m.to[3]), p);
     const [a, b] = [m.from[4], m.to[4]];
-    const face = { ...m.commands[0][6], moves: true, base, angle: lerp(ANGLES[a], ANGLES[b], p), veil: lerp(VEILS[a], VEILS[b], p) };
+    const body = { base, angle: lerp(ANGLES[a], ANGLES[b], p), veil: lerp(VEILS[a], VEILS[b], p), moves: true, part: "body" };
+    const middle = [x + w / 2, y + h / 2];
     return {
       box: turned([x - (base * 0.72 - w / 2), y - (base * 0.72 - h / 2), base * 1.44, base * 1.44, 0], 14),
-      draw: (ctx) => drawCommand(ctx, ["card", x, y, w, h, 0, face], look),
+      draw(ctx) {
+        drawCommand(ctx, ["card", x, y, w, h, 0, { ...m.commands[0][6], ...body }], look);
+        [m.from, m.to].forEach(([, , width, height], i) => {
+          ctx.globalAlpha = i ? p : 1 - p;
+          drawStamp(ctx, unscaled(m.words[i], middle[0] - width / 2, middle[1] - height / 2, look.dpr));
+        });
+      },
     };
   },
   /** One value of a command changes: j its place in the command, from, to. */
@@ -113,6 +140,7 @@ const KINDS = {
     const [dx, dy] = [pointer[0] - m.held[0], pointer[1] - m.held[1]];
     const [x0, y0, x1, y1] = m.stamp?.box ?? [0, 0, 0, 0];
     return {
+      at: pointer,
       box: [x0 + dx, y0 + dy, x1 + dx, y1 + dy],
       draw(ctx) {
         ctx.translate(dx, dy);
@@ -149,8 +177,12 @@ function begin(motion, entries, before, look, probe) {
 function dress(m, before, look) {
   if (m.kind === "path") m.stamp = stampOf(m, before, look);
   else if (STAMPED.has(m.kind)) m.stamp = stamp(m.commands, look);
+  if (m.kind === "turn") m.words = [m.from, m.to].map((end) => wordsOf(m.commands[0][6], end, look));
   if (m.back) m.backStamp = stamp(m.back, look);
 }
+
+// What stays upright on a card that turns, as it lies in one of its poses; seen from the left top of the card.
+const wordsOf = (face, [, , w, h, pose], look) => stamp([["card", 0, 0, w, h, 0, { ...face, pose, part: "words" }]], look);
 
 /** Art has arrived: what moves shows it, too. */
 export function renewMotions(look) {
@@ -171,10 +203,14 @@ export const prepare = (look) => paintAwaited(running, look);
 /** Whether an entry is not to be drawn, because a motion shows it. */
 export const isHidden = (entry) => running.some((m) => standsFor(m, entry));
 
-/** Let time pass; true if something has come to its end. A motion's time begins with its first frame. */
+/**
+ * Let time pass; true if something has come to its end. A motion's time begins with its first frame; a card whose
+ * picture has still to be painted stays where it has come to until it is, or all that are left were painted at once.
+ */
 export function passTime(now) {
   for (const m of running) m.begun ??= now;
-  const left = running.filter((m) => m.kind === "carry" || now - m.begun < m.at + m.ms);
+  const waits = (m) => m.kind === "carry" || (m.stamp?.home && isAwaiting());
+  const left = running.filter((m) => waits(m) || now - m.begun < m.at + m.ms);
   const ended = left.length < running.length;
   running = left;
   return ended;
@@ -193,14 +229,15 @@ export function carryTo(x, y) {
   return running.some((m) => m.kind === "carry");
 }
 
-/** What is drawn at a time, in painting order: { box, draw, top }. */
+/** What is drawn at a time, in painting order: { of, at, box, draw, top }; `of` the motion, `at` what decides its looks. */
 export function itemsAt(now, look) {
   const found = [];
   for (const m of running) {
     const t = now - (m.begun ?? now) - m.at;
     if (t < 0 && !m.n && !m.g) continue; // an effect has nothing to show before it begins
-    const item = KINDS[m.kind](m, Math.max(0, t), look);
-    if (item) found.push({ ...item, top: Boolean(m.top) });
+    const passed = Math.max(0, t);
+    const item = KINDS[m.kind](m, passed, look);
+    if (item) found.push({ of: m, at: [passed], ...item, top: Boolean(m.top) });
   }
   return found;
 }

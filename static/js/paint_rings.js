@@ -1,10 +1,13 @@
 // Rings and marks around cards, players and buttons (V6.3, V6.11).
+import { turned } from "./paint_region.js";
+import { fresh, kept } from "./paint_sprites.js";
 
 let ctx = null;
 /** Length in px after which the dashes of a legal ring repeat. */
 export const DASH = 14;
 /** Height in px below which nothing stands above what is legal: flat things lie close above each other. */
 const FLAT = 56;
+const ROOM = 28; // px around the box for what stands out of it
 let drift = 0; // px by which the dashes of what is legal have moved on (V7.12)
 
 /** Move the dashes on: 0 as they lie at rest. */
@@ -12,15 +15,35 @@ export const setDrift = (px) => {
   drift = px;
 };
 
-/** Draw a ring around the box (x, y, w, h), turned by `degrees` about its lower middle as a fanned card is. */
-export function drawRing(target, [, x, y, w, h, degrees, kind]) {
+/**
+ * Draw a ring around the box (x, y, w, h), turned by `degrees` about its lower middle as a fanned card is, and on whole
+ * device pixels as cards are. A ring is a kept picture unless its dashes are under way.
+ */
+export function drawRing(target, [, x, y, w, h, degrees, kind], { dpr }) {
+  const [x0, y0, x1, y1] = turned([0, 0, w, h, degrees], ROOM);
+  const [left, top] = [x + x0, y + y0].map((v) => Math.round(v * dpr) / dpr);
+  const draw = (c) => paintRing(c, -x0, -y0, w, h, degrees, kind);
+  if (drift && kind === "legal") {
+    target.save();
+    target.translate(left, top);
+    draw(target);
+    target.restore();
+    return;
+  }
+  const [wide, high] = [x1 - x0, y1 - y0];
+  const picture = kept(`ring|${kind}|${w}|${h}|${degrees}|${dpr}`, () => fresh(wide, high, dpr, wide, draw));
+  target.drawImage(picture, left, top, picture.width / dpr, picture.height / dpr);
+}
+
+function paintRing(target, x, y, w, h, degrees, kind) {
   ctx = target;
   ctx.save();
+  ctx.translate(x, y);
   if (degrees) {
-    ctx.translate(x + w / 2, y + h);
+    ctx.translate(w / 2, h);
     ctx.rotate((degrees * Math.PI) / 180);
     ctx.translate(-w / 2, -h);
-  } else ctx.translate(x, y);
+  }
   ctx.lineJoin = ctx.lineCap = "round";
   rings[kind](w, h);
   ctx.restore();

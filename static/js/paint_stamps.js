@@ -4,9 +4,8 @@ import { drawCommand } from "./paint_commands.js";
 import { facePicture, isKept, isPainted } from "./paint_faces.js";
 import { boundsOf, union } from "./paint_region.js";
 
-const BUDGET = 1; // ms of a frame for what a later one needs
-
 let awaited = []; // card commands whose pictures are needed when some motion has ended
+let mayPaint = false; // whether the next frame may paint one of them
 const probe = document.createElement("canvas").getContext("2d");
 
 const isFace = (command) => command[0] === "card" && isKept(command[6]);
@@ -55,19 +54,27 @@ export function awaitPictures(commands, look) {
   awaited = commands.filter((command) => isFace(command) && !isPainted(command, look));
 }
 
-/** A frame has been drawn: paint some of the pictures that are awaited; what moves takes them at once. */
+/** Whether some of these pictures have still to be painted. */
+export const isAwaiting = () => awaited.length > 0;
+
+/** A frame has been drawn: in every second one paint a picture that is awaited; what moves takes it at once. */
 export function paintAwaited(running, look) {
-  const begun = performance.now();
-  while (awaited.length && performance.now() - begun < BUDGET) {
-    const command = awaited.shift();
-    const stamp = faceStamp(command, look);
-    probe.canvas.width = 1; // empties it
-    probe.drawImage(stamp.image, 0, 0); // or it would be rasterized in the frame that shows it
-    for (const m of running) if (m.stamp?.home && m.commands[0] === command) m.stamp = stamp;
-  }
+  mayPaint = !mayPaint;
+  if (!awaited.length || !mayPaint) return;
+  const command = awaited.shift();
+  const stamp = faceStamp(command, look);
+  probe.canvas.width = 1; // empties it
+  probe.drawImage(stamp.image, 0, 0); // or it would be rasterized in the frame that shows it
+  for (const m of running) if (m.stamp?.home && m.commands[0] === command) m.stamp = stamp;
 }
 
 /** Draw a stamp where its box lies. */
 export function drawStamp(ctx, { image, box }) {
   ctx.drawImage(image, box[0], box[1], box[2] - box[0], box[3] - box[1]);
+}
+
+/** A stamp moved by (dx, dy), onto whole device pixels: to draw it is a mere copy. */
+export function unscaled({ image, box }, dx, dy, dpr) {
+  const [x, y] = [box[0] + dx, box[1] + dy].map((v) => Math.round(v * dpr) / dpr);
+  return { image, box: [x, y, x + box[2] - box[0], y + box[3] - box[1]] };
 }

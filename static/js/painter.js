@@ -26,7 +26,7 @@ let shown = []; // those of them that no motion hides
 let lids = []; // where something lies on `lid`, device pixels
 let cuts = new Map(); // texts of an entry that had to be cut, by its key
 let dirty = []; // where the visible canvas must be painted again, device pixels
-let moved = []; // where motions were last drawn, device pixels
+let drawn = new Map(); // what was last drawn of each motion: { at, area }, the area in device pixels
 let waiting = 0; // the frame that has been asked for
 let timer = 0; // what will ask for one later
 let wakes = false; // whether the slow life of the picture begins when nothing moves any more
@@ -110,10 +110,17 @@ function drawEntries(target, rect, isOver) {
 // Show the present moment: paint the visible canvas where a layer changed and where something moves or did.
 function compose(now) {
   const items = motion.itemsAt(now, look);
-  const areas = areasOf(items);
-  for (const rect of merged([...dirty, ...moved, ...areas])) within(ctx, rect, () => composeIn(rect, items));
-  [dirty, moved] = [[], areas];
+  const before = drawn;
+  drawn = new Map(items.map(({ of, at, box }) => [of, { at, area: onCanvas(box) }]));
+  const areas = [...drawn].filter(([of, it]) => !isSame(it, before.get(of))).map(([, { area }]) => area);
+  const left = [...before].filter(([of, it]) => !isSame(it, drawn.get(of))).map(([, { area }]) => area);
+  const rects = merged([...dirty, ...left, ...areas].filter(Boolean));
+  for (const rect of rects) within(ctx, rect, () => composeIn(rect, items));
+  dirty = [];
 }
+
+// Whether something that moves looks now as it did.
+const isSame = (one, other) => one.at.length === other?.at.length && one.at.every((value, i) => value === other.at[i]);
 
 function composeIn(rect, items) {
   const area = rect.map((v) => v / look.dpr);
@@ -121,7 +128,7 @@ function composeIn(rect, items) {
     for (const { box, draw, top } of items) {
       if (top !== isTop || !meet(box, area)) continue;
       ctx.save();
-      draw(ctx);
+      draw(ctx, look);
       ctx.restore();
     }
   };
@@ -140,7 +147,7 @@ function copy(layer, [x0, y0, x1, y1]) {
 function frame(now) {
   waiting = 0;
   if (motion.passTime(now)) settle();
-  live(now);
+  else live(now); // one of the two is enough for a frame
   compose(now);
   motion.prepare(look);
   ask();
@@ -183,6 +190,7 @@ function repaint() {
 function refresh() {
   motion.renewMotions(look);
   all = all.map((entry) => ({ ...entry, key: keyOf(entry) }));
+  for (const it of drawn.values()) it.at = []; // whatever moves is drawn again
   settle();
   compose(performance.now());
 }

@@ -65,6 +65,28 @@ PRESS_WHILE_MOVING = """([key, choices]) => {
 }"""
 """Presses a key in a frame of a motion in which the person is asked after more choices, however slow the machine is."""
 
+DRAWN = """() => {
+  window.counted = { frames: 0, draws: 0, painted: 0, most: 0 };
+  const ask = window.requestAnimationFrame.bind(window);
+  window.requestAnimationFrame = (callback) => ask((now) => {
+    const before = counted.painted;
+    counted.frames += 1;
+    callback(now);
+    counted.most = Math.max(counted.most, counted.painted - before);
+  });
+  const draw = CanvasRenderingContext2D.prototype.drawImage;
+  CanvasRenderingContext2D.prototype.drawImage = function (...rest) {
+    if (this.canvas.id === "table") counted.draws += 1;
+    draw.apply(this, rest);
+  };
+  const make = document.createElement.bind(document);
+  document.createElement = (name) => {
+    if (name === "canvas") counted.painted += 1;
+    return make(name);
+  };
+}"""
+"""Counts frames, what is drawn onto the visible canvas, and pictures that are made: all, and most in a frame."""
+
 
 def seated(page: Page, boot: Boot) -> Page:
     """The page at the crowded table, before an attack."""
@@ -200,6 +222,60 @@ def test_with_reduced_motion_nothing_flies(page: Page, boot: Boot) -> None:
     assert motions
     assert {m["kind"] for m in motions} == {"path"}
     assert max(m["ms"] for m in motions) <= 160
+
+
+def laid(width: float) -> list[list[Any]]:
+    """Commands of eight cards in a row, each so wide."""
+    p, cards = Position(), []
+    for i, name in enumerate(("011", "012", "013", "014", "016", "019", "026", "028")):
+        p.put(0, "servants", f"ca-{name}")
+        face = faces.small(p.view("priority", [])["cards"][str(i)], Words("en"))
+        cards.append(["card", 60 + 100.0 * i, 300.0, width, round(width * 1.4, 1), 0, face])
+    return cards
+
+
+def show(page: Page, commands: list[list[Any]], motions: list[dict[str, Any]]) -> None:
+    """Paint a list whose nodes are named after their place."""
+    scene = {
+        "lang": "en", "commands": commands, "nodes": [[f"card-{i}", i] for i in range(len(commands))],
+        "over": len(commands), "motions": motions, "cut": True, "fresh": False,
+    }  # fmt: skip
+    page.evaluate("list => sankaiPainter.paint(list)", json.dumps(scene))
+
+
+def test_what_waits_for_its_turn_is_not_drawn_again(new_context: Contexts, boot: Boot) -> None:
+    """Cards that stand still for a motion to come are copied once, however many frames pass."""
+    page = boot(new_context(reduced_motion="no-preference").new_page())
+    rest(page)
+    commands = laid(80.0)
+    waiting = [motion.shown((*c[1:5], 0.0), [c], LONG_MS, n=[f"card-{i}"]) for i, c in enumerate(commands)]
+    show(page, commands, waiting)
+    page.wait_for_timeout(500)
+    page.evaluate(DRAWN)
+    page.wait_for_timeout(500)
+    assert moving(page)
+    assert page.evaluate("counted.frames") > 5
+    assert page.evaluate("counted.draws") == 0
+
+
+def test_a_frame_paints_at_most_one_card_anew(new_context: Contexts, boot: Boot) -> None:
+    """A row that makes room in no time moves on until each card has its picture of the new size, then all is exact."""
+    page = boot(new_context(reduced_motion="no-preference").new_page())
+    rest(page)
+    show(page, laid(80.0), [])
+    page.wait_for_timeout(500)
+    page.evaluate(DRAWN)
+    slides = []
+    for i, (old, new) in enumerate(zip(laid(80.0), laid(77.0), strict=True)):
+        stops = [motion.Stop(0, "linear", (*old[1:5], 0.0)), motion.Stop(20, "out", (*new[1:5], 0.0))]
+        slides.append(motion.path((*new[1:5], 0.0), stops, n=[f"card-{i}"]))
+    show(page, laid(77.0), slides)
+    rest(page)
+    assert page.evaluate("counted.painted") >= 8
+    assert page.evaluate("counted.most") <= 2, "a face, and its art at another size"
+    page.evaluate(KEEP)
+    page.evaluate("sankaiPainter.repaint()")
+    assert is_kept(page)
 
 
 def test_art_that_comes_late_comes_onto_a_card_that_moves_too(new_context: Contexts, boot: Boot) -> None:
