@@ -17,14 +17,14 @@ from pyapp.realms.calamity.hints_cards import (
     PASS,
     face_of_slot,
     link_value,
-    tribute_value,
     weigh_activate,
     weigh_negate,
     weigh_play,
     weigh_special,
     weigh_summon,
 )
-from pyapp.realms.calamity.names import CHARACTERS, DECK, EXTRAS, FIELD, HAND, SEATS, WIDTH, in_zone
+from pyapp.realms.calamity.hints_price import risk_of_three, tribute_value
+from pyapp.realms.calamity.names import CHARACTERS, DECK, EXTRA, EXTRAS, FIELD, HAND, SEATS, WIDTH, in_zone
 from pyapp.realms.calamity.threat import character_value
 from pyapp.realms.calamity.value import BODY, CARD, LEVEL, POINT, mode_values, values_of
 
@@ -67,6 +67,8 @@ def _choice(game: Game, decision: Decision, option: Action) -> int:
         value = tribute_value(game, option.card) if is_lost and card.control == seat else _field_value(game, option)
     else:
         value = _lying_value(game, option.card)
+        if card.zone == EXTRA:
+            value -= risk_of_three(game, seat)
     return max(1, BOUND - value) if is_lost and card.control == seat else max(1, min(BOUND, 20 + value))
 
 

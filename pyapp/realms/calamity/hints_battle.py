@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from pyapp.engine.query import has_keyword, stat
+from pyapp.realms.calamity.hints_price import risk_of_eight
 from pyapp.realms.calamity.names import FIELD, HP, WIDTH, in_zone
-from pyapp.realms.calamity.threat import best_prey, character_value, fighters_of
+from pyapp.realms.calamity.threat import Fighter, battle, character_value, fighters_of
 from pyapp.realms.calamity.value import BODY, LEVEL, POINT, values_of
 from pyapp.realms.calamity.worth import life_value
 
@@ -23,37 +24,75 @@ BOUND = 400
 """What all but deciding moves weigh at most."""
 
 
+class _Fray(NamedTuple):
+    """A battle in which one fighter is about to attack: the others of both sides, and what a hit brings."""
+
+    fighter: Fighter
+    rest: list[Fighter]
+    others: list[Fighter]
+    hp: int
+    hit: int
+
+
 def weigh_attack(game: Game, seat: int, option: Action) -> int:
-    """Who finds something to gain attacks, the weak before the strong; the last blow first of all."""
-    others = fighters_of(game, 1 - seat, now=False)
-    own = fighters_of(game, seat, now=True)
-    fighter = next(f for f in own if f.slot == option.card)
-    hp = game.state.nums[(1 - seat) * WIDTH + HP]
-    gain, _ = best_prey(fighter, others)
-    if not others or fighter.is_direct:
-        if fighter.atk >= hp:
-            return WIN
-        gain = max(gain, POINT * fighter.atk)
-    elif len(others) == 1 and fighter.atk >= others[0].resists:
-        followers = sum(f.atk * f.blows for f in own if f is not fighter)
-        gain = WIN if followers >= hp else gain + POINT * followers
-    return min(WIN, GOOD + min(gain, 2 * WIN) // 2 - 6 * fighter.atk) if gain > 0 else IDLE
+    """Who adds most to the whole battle attacks; the last blow comes first of all."""
+    fray = _fray(game, seat, option.card)
+    if _is_last_blow(fray):
+        return WIN
+    without = battle(fray.rest, fray.others, fray.hp)
+    best = max((_gain(fray, prey) for prey in _within_reach(fray)), default=without)
+    return max(GOOD // 2, min(WIN - 1, GOOD + (best - without) // 4)) if best > without else IDLE
 
 
 def weigh_against(game: Game, decision: Decision) -> tuple[int, ...]:
-    """The last blow, or what gains most."""
-    seat = decision.seat
-    others = {f.slot: f for f in fighters_of(game, 1 - seat, now=False)}
-    fighter = next(f for f in fighters_of(game, seat, now=True) if f.slot == decision.source)
-    hp = game.state.nums[(1 - seat) * WIDTH + HP]
-    weights = []
-    for option in decision.options:
-        if option.card < 0:
-            weights.append(WIN if fighter.atk >= hp else 1 + POINT * fighter.atk)
-        else:
-            gain, prey = best_prey(fighter, [others[option.card]])
-            weights.append(1 + min(gain, BOUND) if prey else 1)
-    return tuple(weights)
+    """The last blow, or whatever lets the whole battle gain most."""
+    fray = _fray(game, decision.seat, decision.source)
+    by_slot = {f.slot: f for f in fray.others}
+    wins = _is_last_blow(fray)
+    gains = [2 * WIN if wins and o.card < 0 else _gain(fray, by_slot.get(o.card)) for o in decision.options]
+    top = max(gains)
+    return tuple(max(1, BOUND - (top - gain)) for gain in gains)
+
+
+def _fray(game: Game, seat: int, slot_id: int) -> _Fray:
+    """Return the battle in which that character would attack now."""
+    own = fighters_of(game, seat, now=True)
+    fighter = next(f for f in own if f.slot == slot_id)
+    face = game.rules.pool[game.state.cards[slot_id].face]
+    more = sum(values_of(game.rules)[face.index].gains[i] for i in face.triggers.get("hits", ()))
+    return _Fray(
+        fighter=fighter,
+        rest=[f for f in own if f is not fighter],
+        others=fighters_of(game, 1 - seat, now=False),
+        hp=game.state.nums[(1 - seat) * WIDTH + HP],
+        hit=more - risk_of_eight(game, seat) if "hits" in face.triggers else 0,
+    )
+
+
+def _is_last_blow(fray: _Fray) -> bool:
+    """Tell whether an attack on the player would decide the game."""
+    return fray.fighter.atk >= fray.hp and (not fray.others or fray.fighter.is_direct)
+
+
+def _within_reach(fray: _Fray) -> list[Fighter | None]:
+    """Return whom an attack may choose, None for the player."""
+    preys: list[Fighter | None] = [f for f in fray.others if f.is_guard] or [*fray.others]
+    return [None, *preys] if not preys or fray.fighter.is_direct else preys
+
+
+def _gain(fray: _Fray, prey: Fighter | None) -> int:
+    """Return what an attack and the rest of the battle after it gain; without prey it is on the player."""
+    fighter, rest, others, hp, hit = fray
+    after = fighter._replace(blows=fighter.blows - 1)
+    if prey is None:
+        return POINT * fighter.atk + hit + battle([*rest, after], others, hp - fighter.atk)
+    if prey.resists > fighter.atk:
+        return -LEVEL * (prey.resists - fighter.atk) + battle(rest, others, hp)
+    left = [f for f in others if f is not prey]
+    if prey.resists == fighter.atk:
+        return prey.value - fighter.value + battle(rest, left, hp)
+    loss = min(prey.atk, fighter.atk)
+    return prey.value - LEVEL * loss + battle([*rest, after._replace(atk=fighter.atk - loss)], left, hp)
 
 
 def weigh_block(game: Game, seat: int, option: Action) -> int:

@@ -8,12 +8,22 @@ from pyapp.engine.face import Count, Selector, Tally
 from pyapp.engine.query import Scope, number, stat
 from pyapp.realms.calamity.activation import effect_of
 from pyapp.realms.calamity.hints_battle import BOUND, WIN, attack_value, beats
+from pyapp.realms.calamity.hints_price import (
+    calls_extra,
+    has_arrival,
+    price_of,
+    risk_of_drawing,
+    risk_of_eight,
+    risk_of_three,
+    tribute_value,
+)
 from pyapp.realms.calamity.names import CARD as CARD_PHASE
-from pyapp.realms.calamity.names import CHANCES, FIELD, HAND, HP, SLOTS, WIDTH, in_zone
+from pyapp.realms.calamity.names import FIELD, HAND, HP, SLOTS, WIDTH, in_zone
 from pyapp.realms.calamity.negation import price
-from pyapp.realms.calamity.summoning import MOST_EXTRAS_UNSEEN, extras_on_field, tributes_for
-from pyapp.realms.calamity.threat import blows_left, character_value
-from pyapp.realms.calamity.value import BODY, CARD, LEVEL, POINT, values_of
+from pyapp.realms.calamity.summoning import tributes_for
+from pyapp.realms.calamity.threat import blows_left
+from pyapp.realms.calamity.value import BODY, LEVEL, POINT, values_of
+from pyapp.realms.calamity.worth import ANSWER, PATIENCE, life_value
 
 if TYPE_CHECKING:
     from pyapp.engine.decision import Action
@@ -27,11 +37,11 @@ PASS = 30
 KEPT = 12
 """The weight of what is better kept for another moment."""
 
+LAST = 6
+"""What comes for nothing is not forgotten, but may wait: it ends a row of arcana (CL8.4)."""
+
 FEW = 2
 """So many characters at least should stand before the player."""
-
-SEEN = 170
-"""What a third extra character costs while the opponent has a cheat chance (CL8.3)."""
 
 SHIELDS = frozenset({"prevent", "forbid", "cannot"})
 """Ops that keep the opponent from attacking or hurting: used in the opponent's turn."""
@@ -52,13 +62,14 @@ def weigh_summon(game: Game, seat: int, option: Action) -> int:
     face = face_of_slot(game, option.card)
     value = values_of(game.rules)[face.index]
     level, field = face.stats["level"], in_zone(game, seat, FIELD)
+    risk = risk_of_eight(game, seat) if has_arrival(face) else 0
     if level == 0:
         wanted = 16 if len(field) < FEW else 4 if len(field) < SLOTS - 1 else -8
-        return _bounded(PASS + wanted + max(0, value.arrival) + value.field // 2 - value.kept)
+        return _bounded(PASS + wanted + max(0, value.arrival) + value.field // 2 - value.kept - risk)
     gained = BODY + LEVEL * level + value.field + value.arrival - value.held - _tributes(game, seat, level)
     gained += 30 if beats(game, seat, level) else 0
     gained += 16 if len(field) == SLOTS else 0
-    return _bounded(PASS + 16 + gained)
+    return _bounded(PASS + 16 + gained - risk)
 
 
 def _tributes(game: Game, seat: int, level: int) -> int:
@@ -73,31 +84,41 @@ def _tributes(game: Game, seat: int, level: int) -> int:
     return total
 
 
-def tribute_value(game: Game, slot_id: int) -> int:
-    """Return what giving a character up as a tribute loses: less when that has an effect."""
-    face = face_of_slot(game, slot_id)
-    uses = values_of(game.rules)[face.index].uses
-    return character_value(game, slot_id) - sum(max(0, uses[i]) for i in face.triggers.get("tributed", ()))
-
-
 def weigh_play(game: Game, seat: int, option: Action) -> int:
     """Cards are played in the own turn for what they bring, answers and shields in the opponent's."""
     face = face_of_slot(game, option.card)
-    value = values_of(game.rules)[face.index]
-    ability = face.abilities[effect_of(face)]
+    value, at = values_of(game.rules)[face.index], effect_of(face)
+    ability = face.abilities[at]
     if value.wins:
         return WIN
+    price = value.held + price_of(game, seat, option.card, ability) + _risk(game, seat, ability)
     if ability.answers is not None:
-        return _bounded(PASS + link_value(game, game.state.chain[-1]) - value.held)
+        return _bounded(PASS + link_value(game, game.state.chain[-1]) - price)
     if value.grows is not None:
         done = POINT * number(game, value.grows, Scope(seat, option.card)) + POINT
-        return WIN if done >= POINT * game.state.nums[(1 - seat) * WIDTH + HP] else _bounded(PASS + done - value.held)
-    return _timed(game, seat, ability, PASS + 8 + value.arrival - value.held)
+        return WIN if done >= POINT * game.state.nums[(1 - seat) * WIDTH + HP] else _bounded(PASS + done - price)
+    lasting = value.arrival - value.uses[at]
+    return _timed(game, seat, ability, PASS + 8 + value.gains[at] + lasting - price - _surplus(game, seat, ability))
+
+
+def _surplus(game: Game, seat: int, ability: Ability) -> int:
+    """Return what an effect recruits for nothing, for want of slots (CL4.8)."""
+    free = SLOTS - len(in_zone(game, seat, FIELD))
+    counts = (op.params.get("count", 1) for op in ability.code if op.name == "recruit")
+    return sum(BODY * max(0, n - free) for n in counts if isinstance(n, int))
+
+
+def _risk(game: Game, seat: int, ability: Ability) -> int:
+    """Return what using an effect would give the opponent a chance to, or do to the own deck."""
+    risk = risk_of_eight(game, seat) + risk_of_drawing(game, seat, ability)
+    return risk + risk_of_three(game, seat) if calls_extra(ability) else risk
 
 
 def _timed(game: Game, seat: int, ability: Ability, weight: int) -> int:
     """Return the weight of an effect at this moment: shields wait for attackers, the rest for the own turn."""
     is_own = game.state.active == seat
+    if is_own and game.state.chain:
+        return KEPT  # it can be begun once the chain has resolved
     if _is_about_attackers(ability):
         return _bounded(weight + 8)
     if any(op.name in SHIELDS for op in ability.code):
@@ -122,35 +143,37 @@ def weigh_activate(game: Game, seat: int, option: Action) -> int:
     """Effects of characters are used for what they bring, if an attack would not bring more."""
     face = face_of_slot(game, option.card)
     ability = face.abilities[option.arg]
-    worth = values_of(game.rules)[face.index].uses[option.arg]
-    card = game.state.cards[option.card]
+    value, card = values_of(game.rules)[face.index], game.state.cards[option.card]
+    price = price_of(game, seat, option.card, ability) + _risk(game, seat, ability)
     if ability.answers is not None:
-        return _bounded(PASS + link_value(game, game.state.chain[-1]) - 12)
+        return _bounded(PASS + link_value(game, game.state.chain[-1]) - price - 12)
+    worth = value.gains[option.arg] - price
     if ability.place:
-        return _timed(game, seat, ability, PASS + worth - 10)
+        return _timed(game, seat, ability, PASS + worth - (value.held if ability.place == "hand" else 0))
     if game.state.active == seat and card.zone == FIELD and game.state.phase == CARD_PHASE:
         worth -= attack_value(game, option.card) // 2
-    return _timed(game, seat, ability, PASS + 8 + _damage_wins(game, seat, ability) + worth)
+    return _timed(game, seat, ability, PASS + 8 + _damage_wins(game, seat, option.card, ability) + worth)
 
 
-def _damage_wins(game: Game, seat: int, ability: Ability) -> int:
+def _damage_wins(game: Game, seat: int, slot_id: int, ability: Ability) -> int:
     """Return a large number when the damage of an effect is the last blow."""
     hp = game.state.nums[(1 - seat) * WIDTH + HP]
-    numbers = [op.params.get("n", 1) for op in ability.code if op.name == "damage" and "who" not in op.params]
-    return BOUND if sum(n for n in numbers if isinstance(n, int)) >= hp else 0
+    return BOUND if _damage(game, Scope(seat, slot_id), ability) >= hp else 0
 
 
 def weigh_special(game: Game, seat: int, option: Action) -> int:
-    """Extra characters come for less than they are worth; a third one not, while the opponent may punish it."""
+    """Extra characters come for less than they are worth, after what is better done first when they cost nothing."""
+    if game.state.chain:
+        return KEPT
     face = face_of_slot(game, option.card)
-    value = values_of(game.rules)[face.index]
-    worth = BODY + LEVEL * face.stats["level"] + value.field + value.arrival + value.uses[effect_of(face)]
-    seen = extras_on_field(game, seat) >= MOST_EXTRAS_UNSEEN and game.state.nums[(1 - seat) * WIDTH + CHANCES]
-    return _bounded(PASS + worth - (SEEN if seen else 0))
+    ability, value = face.abilities[effect_of(face)], values_of(game.rules)[face.index]
+    price = price_of(game, seat, option.card, ability) + risk_of_eight(game, seat) + risk_of_three(game, seat)
+    worth = value.coming - price
+    return PASS + LAST if value.is_free and worth > LAST else _bounded(PASS + worth)
 
 
 def weigh_negate(game: Game, seat: int, _option: Action) -> int:
-    """A negation is worth what the effect would do, less the cards it costs; a full hand pays more easily."""
+    """A negation is worth what the effect would do, less the cards it costs."""
     state = game.state
     if not state.chain:
         anomaly = face_of_slot(game, state.fight[0])
@@ -158,8 +181,15 @@ def weigh_negate(game: Game, seat: int, _option: Action) -> int:
         harm += BOUND if state.nums[seat * WIDTH + HP] <= anomaly.stats["power"] else 0
     else:
         harm = link_value(game, state.chain[-1])
-    spare = len(in_zone(game, seat, HAND)) - price(game, seat)
-    return _bounded(PASS + harm - CARD * price(game, seat) - 8 + 4 * min(spare, 3))
+    return _bounded(PASS + harm - _negation_costs(game, seat))
+
+
+def _negation_costs(game: Game, seat: int) -> int:
+    """Return what the cards are worth that a negation costs: the least of the hand (CL6.3)."""
+    hand, due = in_zone(game, seat, HAND), price(game, seat)
+    held = sorted(values_of(game.rules)[game.state.cards[c].face].held for c in hand)
+    kept = PATIENCE * due if game.state.active != seat else 0
+    return sum(held[:due]) + kept + (ANSWER if due == len(hand) else 0)
 
 
 def link_value(game: Game, item: Item) -> int:
@@ -170,18 +200,19 @@ def link_value(game: Game, item: Item) -> int:
         return BODY + LEVEL * face.stats["level"] + values_of(game.rules)[face.index].field
     if any(op.name == "win" for op in ability.code):
         return BOUND
-    worth = max(0, values_of(game.rules)[face.index].uses[item.ability])
+    worth = max(0, values_of(game.rules)[face.index].gains[item.ability])
     if item.kind == "cast":
         worth = max(worth, values_of(game.rules)[face.index].arrival)
     return worth + _last_blow(game, item, ability)
 
 
 def _last_blow(game: Game, item: Item, ability: Ability) -> int:
-    """Return a large number when a link would deal the last damage."""
-    hp = game.state.nums[(1 - item.seat) * WIDTH + HP]
-    scope, total = Scope(item.seat, item.card), 0
-    for op in ability.code:
-        n = op.params.get("n", 1)
-        if op.name == "damage" and op.params.get("who", "opponent") == "opponent" and isinstance(n, (int, Count)):
-            total += number(game, n, scope)
-    return BOUND if total >= hp else 0
+    """Return a large number when a link would deal the last damage, else what the last HP are worth more."""
+    hp, dealt = game.state.nums[(1 - item.seat) * WIDTH + HP], _damage(game, Scope(item.seat, item.card), ability)
+    return BOUND if dealt >= hp else life_value(game, hp) - life_value(game, hp - dealt) - POINT * dealt
+
+
+def _damage(game: Game, scope: Scope, ability: Ability) -> int:
+    """Return the damage that an effect deals to the opponent."""
+    numbers = (op.params.get("n", 1) for op in ability.code if op.name == "damage" and op.params["who"] == "opponent")
+    return sum(number(game, n, scope) for n in numbers if isinstance(n, (int, Count)))

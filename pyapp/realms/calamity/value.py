@@ -44,14 +44,16 @@ PRIZE = 60
 class Value(NamedTuple):
     """What a card is worth: held, on the field besides its level, as it comes or is played, and each use of an effect.
 
-    `uses` are by ability, what it costs taken off; `wins` tells whether one is a special victory; `grows` is the damage
-    it deals when that goes by a player's number; `is_free` tells whether an extra character comes by a condition and at
-    no cost, `coming` is what one that comes is worth. `kept` is what a character can do out of the hand only (CL2.3).
+    `gains` are by ability what an effect does at its moment, `uses` what it usually does with its price taken off.
+    `wins` tells whether one is a special victory; `grows` is the damage it deals when that goes by a player's number;
+    `is_free` tells whether an extra character comes by a condition and at no cost, `coming` is what one that comes is
+    worth. `kept` is what a character can do out of the hand only (CL2.3).
     """
 
     held: int
     field: int
     arrival: int
+    gains: tuple[int, ...]
     uses: tuple[int, ...]
     wins: bool
     grows: Count | None = None
@@ -68,6 +70,7 @@ def values_of(rules: Ruleset) -> tuple[Value, ...]:
 
 def _value(face: Face) -> Value:
     """Estimate one card."""
+    gains = tuple(appraise.gain(ability, _NOW) for ability in face.abilities)
     uses = tuple(gain(ability) - _price(ability.cost) for ability in face.abilities)
     arrival = sum(use for use, ability in zip(uses, face.abilities, strict=True) if _is_arrival(ability))
     wins = any(op.name == "win" for ability in face.abilities for op in ability.code)
@@ -78,13 +81,13 @@ def _value(face: Face) -> Value:
         ways = [ability for ability in face.abilities if ability.head == "summon"]
         is_free = any(way.condition and way.cost == Cost() for way in ways)
         coming = BODY + LEVEL * face.stats["level"] + field + arrival
-        return Value(held, field, arrival, uses, wins, None, is_free, coming, kept)
+        return Value(held, field, arrival, gains, uses, wins, None, is_free, coming, kept)
     if face.kind in HAND_CARDS:
         done = sum(use for use, ability in zip(uses, face.abilities, strict=True) if ability.event == "resolves")
         done += sum(STATIC for ability in face.abilities if ability.event != "resolves" and not ability.place)
         held = PRIZE if wins else max(LEAST, min(MOST, FIRE + done * 4 // 9))
-        return Value(held, _attached(face), done, uses, wins, _growing(face))
-    return Value(0, 0, 0, uses, wins)
+        return Value(held, _attached(face), done, gains, uses, wins, _growing(face))
+    return Value(0, 0, 0, gains, uses, wins)
 
 
 def _attached(face: Face) -> int:
@@ -180,4 +183,18 @@ _STEPS: dict[str, Estimate] = {
     "grant": fixed(12), "again": fixed(24), "search": fixed(26), "recruit": fixed(34), "negate": fixed(46),
     "peek": fixed(12), "look": fixed(4), "move": fixed(20),
 }  # fmt: skip
-"""What each step of a program is worth to its controller."""
+"""What each step of a program is worth to its controller, in a usual position."""
+
+
+def _summon_now(_op: Op, meant: Selector | None) -> int:
+    """A character that comes now: the extra zone is open to choose from, elsewhere the best is seldom there."""
+    filters = dict(meant.filters) if meant is not None else {}
+    level = filters.get("level_max", 2)
+    full = BODY + LEVEL * (level if isinstance(level, int) else 2)
+    if meant is not None and meant.source == "hand":
+        return full // 2 - CARD // 2
+    return full if meant is not None and meant.source == "extra" else (BODY + full) // 2
+
+
+_NOW: dict[str, Estimate] = {**_STEPS, "stat": change(POINT - 2), "summon": _summon_now}
+"""The same at the moment when it happens: values are changed where a fight depends on them."""

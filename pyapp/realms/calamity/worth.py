@@ -78,7 +78,7 @@ def _points(game: Game, seat: int) -> int:
     total += PATIENCE * len(hand) if state.active != seat else 0
     total += sum(character_value(game, c) for c in field)
     total += sum(values[cards[c].face].field for c in in_zone(game, seat, ATTACHED))
-    total += _at_hand(game, seat) - _thin_deck(game, seat)
+    total += _at_hand(game, seat) - thin_deck(game, len(in_zone(game, seat, DECK)))
     for slot_id in in_zone(game, seat, PLAYER):
         total += nums[at + ABILITIES] * max(0, values[cards[slot_id].face].uses[0]) // 2
     for slot_id in (*hand, *field):
@@ -123,9 +123,8 @@ def life_value(game: Game, hp: int) -> int:
     return value
 
 
-def _thin_deck(game: Game, seat: int) -> int:
-    """Return how dangerous the deck is: nobody needs to draw after the awakening (CL9.6)."""
-    left = len(in_zone(game, seat, DECK))
+def thin_deck(game: Game, left: int) -> int:
+    """Return how dangerous a deck of so many cards is: nobody needs to draw after the awakening (CL9.6)."""
     danger = DANGER if left < BARE else 0
     if is_awake(game):
         return danger // 2
