@@ -32,8 +32,8 @@ ONE = Side(right=["u191"])
 
 
 def test_fe_041_never_stops_dancing(rules: Ruleset) -> None:
-    """Felfuse 4/5 at cost 4, soul eat 2, with drain, without text."""
-    check_unit(rules, "fe-041", "n", 4, "4/5/0", "f1n1", "drain", soul=2)
+    """Felfuse 3/5 at cost 4, soul eat 2, with drain, without text."""
+    check_unit(rules, "fe-041", "n", 4, "3/5/0", "f1n1", "drain", soul=2)
 
 
 def test_fe_042_prunes(rules: Ruleset) -> None:
@@ -65,10 +65,10 @@ def test_fe_044_eats_a_name(rules: Ruleset) -> None:
 
 
 def test_fe_045_breaks_first(rules: Ruleset) -> None:
-    """Holy emblem, cost 3, soul eat 2: your units have LV +1."""
+    """Holy emblem, cost 3, soul eat 2: your units have LV +2."""
     check_magic(rules, "fe-045", "n", 3, "n3", ONE, ONE, soul=2)
     t = Table(rules, Side(line_left=["fe-045"], right=["u111", "ang"], hand=["u222"]), Side(right=["u121"]))
-    assert [t.stat(card, "lv") for card in ("u111", "ang", "u222", "u121")] == [2, 3, 2, 1]
+    assert [t.stat(card, "lv") for card in ("u111", "ang", "u222", "u121")] == [3, 4, 2, 1]
     assert [t.stat("u111", name) for name in ("mp", "dp")] == [1, 1]
 
 
@@ -105,10 +105,10 @@ def test_fe_047_lends_for_life(rules: Ruleset) -> None:
 
 
 def test_fe_048_has_a_place_left(rules: Ruleset) -> None:
-    """Life 19, lines fire, earth, water. Miracle in the own turn, cost 3: place a unit card of cost 4 or less."""
+    """Life 19, lines fire, earth, water. Miracle in the own turn, cost 4: place a unit card of cost 4 or less."""
     check_player(rules, "fe-048", 19, "fea")
     own = ONE.but(player=["fe-048"], abyss=["c4", "c2", "c5", "spell"])
-    check_skill(rules, own, ONE, "fe-048", "own", points=3)
+    check_skill(rules, own, ONE, "fe-048", "own", points=4)
     t = Table(rules, own, Side(abyss=["c1"]))
     t.do("activate", "fe-048")
     assert aims(t) == ["c2", "c4"]

@@ -104,8 +104,8 @@ def test_fe_075_loses_her_temper(rules: Ruleset) -> None:
 
 
 def test_fe_076_ate_the_other(rules: Ruleset) -> None:
-    """Felfuse 3/4 at cost 3, soul eat 2. Destroying a unit in a fight: your arrest is removed, you gain 2 life."""
-    check_unit(rules, "fe-076", "n", 3, "3/4/0", "n2", soul=2)
+    """Felfuse 2/4 at cost 3, soul eat 2. Destroying a unit in a fight: your arrest is removed, you gain 2 life."""
+    check_unit(rules, "fe-076", "n", 3, "2/4/0", "n2", soul=2)
     held = [{"card": "c1", "owner": "opp"}]
     own = Side(right=["fe-076", "u616"], arrest=held, life=10, abyss=["c2"])
     opp = Side(left=["u111"], life=10, arrest=[{"card": "c3", "owner": "own"}])
@@ -121,7 +121,7 @@ def test_fe_076_ate_the_other(rules: Ruleset) -> None:
     assert (len(t.slots("own.arrest")), life(t)) == (2, (10, 10))
     t = Table(rules, own, opp)
     fight(t, "fe-076")
-    assert (len(t.slots("own.arrest")), life(t)) == (1, (10, 7))
+    assert (len(t.slots("own.arrest")), life(t)) == (1, (10, 8))
 
 
 def test_fe_077_takes_a_groom(rules: Ruleset) -> None:
@@ -139,8 +139,8 @@ def test_fe_077_takes_a_groom(rules: Ruleset) -> None:
 
 
 def test_fe_078_pricks(rules: Ruleset) -> None:
-    """Felfuse 3/3 at cost 2, soul eat 2. With 4 life or more: instead of its destruction you take 3 damage."""
-    check_unit(rules, "fe-078", "n", 2, "3/3/0", "n1", soul=2)
+    """Felfuse 2/3 at cost 2, soul eat 2. With 4 life or more: instead of its destruction you take 3 damage."""
+    check_unit(rules, "fe-078", "n", 2, "2/3/0", "n1", soul=2)
     hurt = {"card": "fe-078", "marks": {"damage": 1}}
     own = Side(right=[hurt, "u111"], hand=["do-kill", "do-kill"], life=8)
     t = Table(rules, own)
@@ -158,8 +158,8 @@ def test_fe_078_pricks(rules: Ruleset) -> None:
 
 
 def test_fe_079_mourns(rules: Ruleset) -> None:
-    """Felfuse 4/5 at cost 4, soul eat 2. When another unit of yours is destroyed, draw 1."""
-    check_unit(rules, "fe-079", "n", 4, "4/5/0", "f1n2", soul=2)
+    """Felfuse 3/5 at cost 4, soul eat 2. When another unit of yours is destroyed, draw 1."""
+    check_unit(rules, "fe-079", "n", 4, "3/5/0", "f1n2", soul=2)
     own = rich("do-kill", "do-kill", "do-home", right=["fe-079", "u111"], left=["u121"])
     opp = Side(right=["u131"])
     for first, target, drawn in (
@@ -181,8 +181,8 @@ def test_fe_079_mourns(rules: Ruleset) -> None:
 
 
 def test_fe_080_lights_the_way_down(rules: Ruleset) -> None:
-    """Felfuse 6/6 at cost 6, soul eat 4. At the start of your active phase: take 2 damage, or it becomes act."""
-    check_unit(rules, "fe-080", "n", 6, "6/6/0", "n4", soul=4)
+    """Felfuse 5/6 at cost 6, soul eat 4. At the start of your active phase: take 2 damage, or it becomes act."""
+    check_unit(rules, "fe-080", "n", 6, "5/6/0", "n4", soul=4)
     own = Side(right=["fe-080", "u111"])
     for mode, left, pose in (("0", 18, "react"), ("1", 20, "act")):
         t = Table(rules, own, ONE, at="start")
