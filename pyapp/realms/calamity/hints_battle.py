@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pyapp.engine.query import has_keyword, stat
 from pyapp.realms.calamity.hints_price import risk_of_eight
-from pyapp.realms.calamity.names import FIELD, HP, WIDTH, in_zone
-from pyapp.realms.calamity.threat import Fighter, battle, character_value, fighters_of
-from pyapp.realms.calamity.value import BODY, LEVEL, POINT, values_of
+from pyapp.realms.calamity.names import FIELD, HP, WIDTH, in_zone, times
+from pyapp.realms.calamity.threat import SOON, Fighter, battle, character_value, fighters_of
+from pyapp.realms.calamity.value import LEVEL, POINT, values_of
 from pyapp.realms.calamity.worth import life_value
 
 if TYPE_CHECKING:
@@ -118,7 +118,13 @@ def beats(game: Game, seat: int, level: int) -> bool:
 
 
 def attack_value(game: Game, slot_id: int) -> int:
-    """Return what an attack of this turn is worth to a character that could also use an effect (CL2.4)."""
-    if has_keyword(game, slot_id, "agile") or game.rules.pool[game.state.cards[slot_id].face].kind == "extra":
+    """Return what an attack of this turn adds for a character that could also use an effect (CL2.4, CL2.5)."""
+    card = game.state.cards[slot_id]
+    is_new_extra = game.rules.pool[card.face].kind == "extra" and not times(card, "lunged")
+    if is_new_extra or has_keyword(game, slot_id, "agile"):
         return 0
-    return min(BODY + LEVEL, POINT * stat(game, slot_id, "atk"))
+    fray = _fray(game, card.control, slot_id)
+    if not fray.fighter.blows:
+        return 0
+    together = battle([fray.fighter, *fray.rest], fray.others, fray.hp)
+    return min(BOUND, (together - battle(fray.rest, fray.others, fray.hp)) * SOON // 100)

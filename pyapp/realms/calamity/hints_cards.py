@@ -37,8 +37,9 @@ PASS = 30
 KEPT = 12
 """The weight of what is better kept for another moment."""
 
-LAST = 6
-"""What comes for nothing is not forgotten, but may wait: it ends a row of arcana (CL8.4)."""
+LAST = 12
+"""Extra characters come after what else is done, those that cost nothing first: they end a row of arcana (CL8.4), and
+summons may still come before their tributes leave."""
 
 FEW = 2
 """So many characters at least should stand before the player."""
@@ -151,7 +152,7 @@ def weigh_activate(game: Game, seat: int, option: Action) -> int:
     if ability.place:
         return _timed(game, seat, ability, PASS + worth - (value.held if ability.place == "hand" else 0))
     if game.state.active == seat and card.zone == FIELD and game.state.phase == CARD_PHASE:
-        worth -= attack_value(game, option.card) // 2
+        worth -= attack_value(game, option.card)
     return _timed(game, seat, ability, PASS + 8 + _damage_wins(game, seat, option.card, ability) + worth)
 
 
@@ -162,14 +163,16 @@ def _damage_wins(game: Game, seat: int, slot_id: int, ability: Ability) -> int:
 
 
 def weigh_special(game: Game, seat: int, option: Action) -> int:
-    """Extra characters come for less than they are worth, after what is better done first when they cost nothing."""
+    """Extra characters come for less than they are worth, after all that is better done before."""
     if game.state.chain:
         return KEPT
     face = face_of_slot(game, option.card)
     ability, value = face.abilities[effect_of(face)], values_of(game.rules)[face.index]
     price = price_of(game, seat, option.card, ability) + risk_of_eight(game, seat) + risk_of_three(game, seat)
     worth = value.coming - price
-    return PASS + LAST if value.is_free and worth > LAST else _bounded(PASS + worth)
+    if worth <= 0:
+        return _bounded(PASS + worth)
+    return PASS + LAST if value.is_free else PASS + min(LAST - 1, 1 + worth // 16)
 
 
 def weigh_negate(game: Game, seat: int, _option: Action) -> int:

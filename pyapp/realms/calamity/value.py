@@ -196,5 +196,5 @@ def _summon_now(_op: Op, meant: Selector | None) -> int:
     return full if meant is not None and meant.source == "extra" else (BODY + full) // 2
 
 
-_NOW: dict[str, Estimate] = {**_STEPS, "stat": change(POINT - 2), "summon": _summon_now}
+_NOW: dict[str, Estimate] = {**_STEPS, "stat": change(POINT + 2), "summon": _summon_now}
 """The same at the moment when it happens: values are changed where a fight depends on them."""
