@@ -68,6 +68,9 @@ function transformed(picture, [hx, hy, hw, hh, hd], [x, y, w, h, degrees, alpha]
   };
 }
 
+// What stays upright on a card that turns, as it lies at one end of the turn; a card at the left top of the canvas.
+const wordsOf = (m, [, , w, h, pose]) => ["card", 0, 0, w, h, 0, { ...m.commands[0][6], pose, part: "words" }];
+
 const KINDS = {
   /**
    * Along a path. box: where the picture lies as it is drawn [x, y, w, h, degrees]; arc: px by which it rises on its
@@ -86,7 +89,7 @@ const KINDS = {
     const shown = isCopy ? copied(picture, home, at, look) : transformed(picture, home, at, over);
     return { at: [...at, over, picture], ...shown };
   },
-  /** A card turns in play; name and numbers stay upright (V4.10): they fade from how they lay to how they will lie. */
+  /** A card turns in play; name and numbers stay upright (V4.10): they fade where they lay, then appear where they will lie. */
   turn(m, t, look) {
     const p = EASE.inout(share(t, m.ms));
     const [x, y, w, h] = m.from.map((value, k) => lerp(value, m.to[k], p));
@@ -98,9 +101,12 @@ const KINDS = {
       box: turned([x - (base * 0.72 - w / 2), y - (base * 0.72 - h / 2), base * 1.44, base * 1.44, 0], 14),
       draw(ctx) {
         drawCommand(ctx, ["card", x, y, w, h, 0, { ...m.commands[0][6], ...body }], look);
-        [m.from, m.to].forEach(([, , width, height], i) => {
-          ctx.globalAlpha = i ? p : 1 - p;
-          drawStamp(ctx, unscaled(m.words[i], middle[0] - width / 2, middle[1] - height / 2, look.dpr));
+        [m.from, m.to].forEach((end, i) => {
+          const alpha = i ? 2 * p - 1 : 1 - 2 * p;
+          if (alpha <= 0) return;
+          ctx.globalAlpha = alpha;
+          const words = stamp([wordsOf(m, end)], look);
+          drawStamp(ctx, unscaled(words, middle[0] - end[2] / 2, middle[1] - end[3] / 2, look.dpr));
         });
       },
     };
@@ -177,12 +183,8 @@ function begin(motion, entries, before, look, probe) {
 function dress(m, before, look) {
   if (m.kind === "path") m.stamp = stampOf(m, before, look);
   else if (STAMPED.has(m.kind)) m.stamp = stamp(m.commands, look);
-  if (m.kind === "turn") m.words = [m.from, m.to].map((end) => wordsOf(m.commands[0][6], end, look));
   if (m.back) m.backStamp = stamp(m.back, look);
 }
-
-// What stays upright on a card that turns, as it lies in one of its poses; seen from the left top of the card.
-const wordsOf = (face, [, , w, h, pose], look) => stamp([["card", 0, 0, w, h, 0, { ...face, pose, part: "words" }]], look);
 
 /** Art has arrived: what moves shows it, too. */
 export function renewMotions(look) {
@@ -194,7 +196,11 @@ export function startMotions({ motions, cut }, entries, before, look, probe) {
   const taken = new Set(motions.flatMap((m) => m.n ?? []));
   const kept = cut ? [] : running.filter((m) => m.kind !== "carry" && !m.n?.some((node) => taken.has(node)));
   running = [...kept, ...motions.map((m) => begin(m, entries, before, look, probe))];
-  awaitPictures(entries.filter(isHidden).map(({ command }) => command), look);
+  const hidden = entries.filter(isHidden);
+  const canWait = (entry) => running.some((m) => m.stamp?.home && standsFor(m, entry)); // something stands in for it
+  const inTurn = [...hidden.filter((entry) => !canWait(entry)), ...hidden.filter(canWait)].map(({ command }) => command);
+  const words = running.filter(({ kind }) => kind === "turn").map((m) => wordsOf(m, m.to));
+  awaitPictures([...words, ...inTurn], look);
 }
 
 /** A frame has been drawn: prepare what later ones need. */

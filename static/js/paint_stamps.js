@@ -4,8 +4,11 @@ import { drawCommand } from "./paint_commands.js";
 import { facePicture, isKept, isPainted } from "./paint_faces.js";
 import { boundsOf, union } from "./paint_region.js";
 
+// In the first frames of a motion the page has other things to do: to keep the game, to ask the computer.
+const [AT_FIRST, BETWEEN] = [4, 2];
+
 let awaited = []; // card commands whose pictures are needed when some motion has ended
-let mayPaint = false; // whether the next frame may paint one of them
+let frames = 0; // that still pass until one of them is painted
 const probe = document.createElement("canvas").getContext("2d");
 
 const isFace = (command) => command[0] === "card" && isKept(command[6]);
@@ -49,18 +52,20 @@ function standIn({ n, commands }, before, look) {
   return { ...faceStamp(old, look), home: old.slice(1, 6) };
 }
 
-/** These commands will be seen when what hides them has ended. */
+/** These commands will be seen when what hides them has ended; the first ones first. */
 export function awaitPictures(commands, look) {
+  frames = AT_FIRST;
   awaited = commands.filter((command) => isFace(command) && !isPainted(command, look));
 }
 
 /** Whether some of these pictures have still to be painted. */
 export const isAwaiting = () => awaited.length > 0;
 
-/** A frame has been drawn: in every second one paint a picture that is awaited; what moves takes it at once. */
+/** A frame has been drawn: every now and then paint a picture that is awaited; what moves takes it at once. */
 export function paintAwaited(running, look) {
-  mayPaint = !mayPaint;
-  if (!awaited.length || !mayPaint) return;
+  if (frames > 0) frames -= 1;
+  if (!awaited.length || frames) return;
+  frames = BETWEEN;
   const command = awaited.shift();
   const stamp = faceStamp(command, look);
   probe.canvas.width = 1; // empties it
