@@ -35,7 +35,8 @@ LIFT = 1.06
 class Drag:
     """A card on its way. at: the pointer (px); grip: where in the card it was taken, as fractions of its box.
 
-    zones: ids of the lit regions.  cards, players: what it can be let go on.
+    zones: ids of the lit regions.  cards, players: what it can be let go on.  only: the region that alone means
+    something, "" if others do.
     """
 
     card: int
@@ -45,6 +46,7 @@ class Drag:
     zones: frozenset[str] = frozenset()
     cards: frozenset[int] = frozenset()
     players: frozenset[int] = frozenset()
+    only: str = ""
 
     @property
     def box(self) -> Rect:
@@ -70,18 +72,20 @@ class Goal:
 def lift(
     control: Controller, root: Node, at: tuple[float, float], why_not: WhyNot, targets_of: TargetsOf
 ) -> Drag | None:
-    """Take up the card at a point, if it is one that can be carried: of the own hand, or an own one that fights."""
+    """Take up the card at a point, if it can be carried: of the own hand, or an own one that fights or moves."""
     x, y = at
     node = hit(root, x, y)
     if node is None or "card" not in node.state or control.overlay is not None:
         return None
     card_id, box = int(node.state["card"]), node.rect
-    c = card(control.view, card_id)
-    if c.get("control") != control.view["seat"] or c.get("zone") not in ("hand", realm_of(control.view).carry.fighters):
+    c, carry = card(control.view, card_id), realm_of(control.view).carry
+    if c.get("control") != control.view["seat"] or c.get("zone") not in ("hand", carry.fighters, *carry.moves):
         return None
     found = Drag(card_id, (box.w, box.h), ((x - box.x) / box.w, (y - box.y) / box.h), at)
     if c["zone"] == "hand":
         _light_hand(found, control, targets_of)
+    elif c["zone"] in carry.moves:
+        found.zones, found.only = lit_zones(control, card_id), carry.moves[c["zone"]][0]
     else:
         _light_fight(found, control, root, why_not)
     return found
@@ -125,11 +129,14 @@ def _light_fight(drag: Drag, control: Controller, root: Node, why_not: WhyNot) -
 
 
 def lit_zones(control: Controller, card_id: int) -> frozenset[str]:
-    """The regions that a hand card can be put into now."""
+    """The regions that a hand card or one that moves can be put into now."""
     kinds = {act[0] for act in control.choices.by_card.get(card_id, [])}
     if not kinds:
         return frozenset()
-    carry = realm_of(control.view).carry
+    carry, where = realm_of(control.view).carry, str(card(control.view, card_id).get("zone"))
+    if where in carry.moves:
+        region, kind = carry.moves[where]
+        return frozenset([region] if kind in kinds else [])
     zones = {region for region, some in carry.zones.items() if kinds & set(some)}
     zones |= {region for kind, region in carry.places if kind in kinds}
     return frozenset(zones | ({carry.usual[0]} if kinds & set(carry.usual[1]) else set()))
@@ -146,7 +153,7 @@ def goal_at(drag: Drag, board: Sequence[str], root: Node, at: tuple[float, float
     x, y = at
     hand = find(root, "hand")
     region = next((n for name in board if (n := find(root, name)) is not None and n.rect.holds(x, y)), None)
-    if region is None or (hand is not None and hand.rect.holds(x, y)):
+    if region is None or drag.only not in ("", region.id) or (hand is not None and hand.rect.holds(x, y)):
         return None
     below = _card_at(root, x, y, drag.card)
     if below is not None:
@@ -160,6 +167,9 @@ def meaning(card_id: int, goal: Goal, control: Controller) -> tuple[list[Act], I
     view, realm = control.view, realm_of(control.view)
     carry, c = realm.carry, card(view, card_id)
     acts = control.choices.by_card.get(card_id, []) if control.choices.kind in ("priority", "attack") else []
+    if c.get("zone") in carry.moves:
+        kind = carry.moves[c["zone"]][1]
+        return [act for act in acts if act[0] == kind], Intent(kind, card_id)
     if c.get("zone") != "hand":
         found = [act for act in acts if act[0] in carry.fights]
         kind = found[0][0] if found else carry.fights[0]

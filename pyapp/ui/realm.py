@@ -66,6 +66,7 @@ class Carry(NamedTuple):
     usual: the region that lights for all else, and the kinds of acts that means.  aims: kinds of cards that are let go
     on what they aim at.  follows: which question for a target comes after a kind of act.
     places: for a kind of act and the region where its card was put, the answer to the question where that card goes.
+    moves: for an own zone, the region into which a card of it can be carried, and the kind of act that means.
     """
 
     board: tuple[str, ...]
@@ -76,6 +77,7 @@ class Carry(NamedTuple):
     aims: frozenset[str]
     follows: Mapping[str, str]
     places: Mapping[tuple[str, str], Act] = MappingProxyType({})
+    moves: Mapping[str, tuple[str, str]] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)

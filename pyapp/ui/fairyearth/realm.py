@@ -183,6 +183,7 @@ REALM = Realm(
         places={
             (kind, f"my-{field}"): ("field", -1, i) for kind in ("place", "summon") for i, field in enumerate(FIELDS)
         },
+        moves={field: (f"my-{other}", "shift") for field, other in zip(FIELDS, reversed(FIELDS), strict=True)},
     ),
     intents=_intents,
     is_quiet=_is_quiet,

@@ -1,0 +1,59 @@
+"""Cards of Fairyearth carried by mouse: onto a field, from one field to the other, and where they may not go."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tests.browser import positions_fairyearth, table
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Page
+
+
+def carry(page: Page, node_id: str, goal: str) -> None:
+    """Drag a card into the lower corner of a region, where no card lies, and see it answered."""
+    x, y, w, h = table.node(page, node_id)["rect"]
+    gx, gy, _, gh = table.node(page, goal)["rect"]
+    page.mouse.move(x + w * 0.3, y + h * 0.3)
+    page.mouse.down()
+    page.mouse.move(x + w * 0.3, y + h * 0.3 - 20)
+    page.mouse.move(gx + 12, gy + gh - 8, steps=3)
+    page.evaluate(table.DRAWN)
+    assert "drag" in {node["id"] for node in table.nodes(table.scene(page))}
+    page.mouse.up()
+    page.evaluate(table.DRAWN)
+
+
+def cards_in(page: Page, region: str) -> list[str]:
+    """The ids of the cards in a region."""
+    return [node["id"] for node in table.node(page, region)["children"] if node["id"].startswith("card-")]
+
+
+def unit_in_hand(page: Page) -> dict[str, Any]:
+    """The first character in hand."""
+    return next(node for node in table.node(page, "hand")["children"] if ", Character," in node["name"])
+
+
+def test_cards_are_carried_by_mouse(new_context: Callable[..., Any], boot: Callable[[Page], Page]) -> None:
+    """A card goes to the field where it is dropped, a unit to the other field; in another phase both go back."""
+    page = boot(new_context(locale="en-US").new_page())
+    saves = positions_fairyearth.screens()
+    table.keep(page, {name: saves[name] for name in ("set", "active")})
+    table.open_save(page, "set")
+    unit, card = cards_in(page, "my-right")[-1], unit_in_hand(page)["id"]
+    carry(page, unit, "my-left")
+    assert unit in cards_in(page, "my-left")
+    carry(page, card, "my-right")
+    assert card in cards_in(page, "my-right")
+    table.click(page, "home")
+    table.open_save(page, "active")
+    for carried, goal in ((cards_in(page, "my-right")[-1], "my-left"), (unit_in_hand(page)["id"], "my-right")):
+        before = table.scene(page)["facts"]["choices"]
+        carry(page, carried, goal)
+        assert carried not in cards_in(page, goal)
+        assert "only in your own set phase" in table.node(page, "refusal")["name"]
+        assert table.scene(page)["facts"]["choices"] == before
+        page.keyboard.press("Escape")
+        page.evaluate(table.DRAWN)
