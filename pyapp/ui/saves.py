@@ -30,9 +30,9 @@ LYING = 1
 """The pose of a card that lies on its side."""
 
 
-def about(session: Session, contest: Contest | None, name: str, date: str) -> About:
-    """What a list tells of a game, and of the match it belongs to."""
-    view = hotseat.told(session)
+def about(session: Session, contest: Contest | None, name: str, date: str, view: View | None = None) -> About:
+    """What a list tells of a game, and of the match it belongs to; view: what may be told, if that is at hand."""
+    view = hotseat.told(session) if view is None else view
     seat = int(view["seat"])
     zones = [found.name for found in session.rules.zones if found.in_play]
     told: About = {
@@ -79,7 +79,8 @@ async def _put(desk: Desk, game: Game) -> str:
     if not game.slot:
         game.slot = f"game-{desk.ports.chance():08x}"
     session, contest = game.session, game.contest
-    told = about(session, contest, game.name, desk.ports.now())
+    shown = game.view if game.mode == "computer" else None  # against the computer the table shows what may be told
+    told = about(session, contest, game.name, desk.ports.now(), shown)
     text = session.save(told, contest.dump() if contest is not None else None)
     try:
         await Slots(desk.ports.saves).put(game.slot, text)
