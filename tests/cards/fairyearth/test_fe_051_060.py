@@ -77,13 +77,13 @@ def test_fe_053_wants_a_sword(rules: Ruleset) -> None:
 
 
 def test_fe_054_ticks(rules: Ruleset) -> None:
-    """Metal 2/4/3 at cost 4. Skill in the own turn, cost 1: LV +2 until the turn ends."""
-    check_unit(rules, "fe-054", "m", 4, "2/4/3", "m2n1")
+    """Metal 3/4/3 at cost 4. Skill in the own turn, cost 1: LV +2 until the turn ends."""
+    check_unit(rules, "fe-054", "m", 4, "3/4/3", "m2n1")
     own = ONE.but(left=["fe-054"])
     check_skill(rules, own, ONE, "fe-054", "own", points=1)
     t = Table(rules, own, ONE)
     use(t, "fe-054")
-    assert [t.stat("fe-054", name) for name in ("mp", "dp", "lv")] == [2, 4, 5]
+    assert [t.stat("fe-054", name) for name in ("mp", "dp", "lv")] == [3, 4, 5]
     assert t.stat("own.right", "lv") == 1
     next_turn(t)
     assert t.stat("fe-054", "lv") == 3
@@ -120,8 +120,8 @@ def test_fe_056_loves_the_number(rules: Ruleset) -> None:
 
 
 def test_fe_057_strikes_back(rules: Ruleset) -> None:
-    """Metal and earth 2/4/3 at cost 4. When it defends: MP +2 for each enchant of yours, at most 4, gain 1 life."""
-    check_unit(rules, "fe-057", "me", 4, "2/4/3", "m1e1n1")
+    """Metal and earth 2/5/3 at cost 4. When it defends: MP +2 for each enchant of yours, at most 4, gain 1 life."""
+    check_unit(rules, "fe-057", "me", 4, "2/5/3", "m1e1n1")
     for friends, mp in (([], 2), (["u353"], 4), (["u353", "u363"], 6), (["u353", "u363", "u555"], 6)):
         own = Side(right=["fe-057"], left=[charmed(card) for card in friends], life=10)
         t = Table(rules, own, Side(left=[charmed("u191")]), active=1)
@@ -130,7 +130,7 @@ def test_fe_057_strikes_back(rules: Ruleset) -> None:
             t.do("pass")
         t.do("defend", "fe-057")
         settle(t)
-        assert [t.stat("fe-057", name) for name in ("mp", "dp", "lv")] == [mp, 4, 3]
+        assert [t.stat("fe-057", name) for name in ("mp", "dp", "lv")] == [mp, 5, 3]
         assert life(t) == (11, 20)
 
 

@@ -104,8 +104,8 @@ def test_fe_064_gnaws(rules: Ruleset) -> None:
 
 
 def test_fe_065_gleans(rules: Ruleset) -> None:
-    """Wood 1/5/3 at cost 3. Skill, it turns act: target character card of wood of your abyss returns to hand."""
-    check_unit(rules, "fe-065", "w", 3, "1/5/3", "w2")
+    """Wood 2/5/3 at cost 3. Skill, it turns act: target character card of wood of your abyss returns to hand."""
+    check_unit(rules, "fe-065", "w", 3, "2/5/3", "w2")
     own = ONE.but(left=["fe-065"], abyss=["c1", "fire", "sum", "fel", "spell", "u111"])
     check_skill(rules, own, ONE, "fe-065", rest=True)
     t = Table(rules, own, Side(abyss=["u121"]))
@@ -133,8 +133,8 @@ def test_fe_066_carries_a_nest(rules: Ruleset) -> None:
 
 
 def test_fe_067_taps_the_pane(rules: Ruleset) -> None:
-    """Water 1/2/4 at cost 2. Skill in the opponent's turn, cost 1: target opposing unit has MP -2 this turn."""
-    check_unit(rules, "fe-067", "a", 2, "1/2/4", "a1")
+    """Water 1/3/4 at cost 2. Skill in the opponent's turn, cost 1: target opposing unit has MP -2 this turn."""
+    check_unit(rules, "fe-067", "a", 2, "1/3/4", "a1")
     own = ONE.but(left=["fe-067"])
     check_skill(rules, own, TWO, "fe-067", "opp", points=1)
     t = theirs(rules, own, Side(right=["u434"], left=["u353"]))

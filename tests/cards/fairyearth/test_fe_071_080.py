@@ -70,8 +70,8 @@ def test_fe_073_sighs(rules: Ruleset) -> None:
 
 
 def test_fe_074_mends(rules: Ruleset) -> None:
-    """Fire and metal 3/4/4 at cost 4. Placed: search up to 1 enchant."""
-    check_unit(rules, "fe-074", "fm", 4, "3/4/4", "f1m1n1")
+    """Fire and metal 3/5/4 at cost 4. Placed: search up to 1 enchant."""
+    check_unit(rules, "fe-074", "fm", 4, "3/5/4", "f1m1n1")
     own = rich("fe-074", maid="fma", deck=["charm", "crest", "c1", "fe-039", "spell"])
     t = Table(rules, own, phase="set")
     put(t, "fe-074")

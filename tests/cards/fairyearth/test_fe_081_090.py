@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 
 
 def test_fe_081_weeps(rules: Ruleset) -> None:
-    """Felfuse 3/4 at cost 3, soul eat 2. When you take damage: the opponent's top 2 to the abyss, once a turn."""
-    check_unit(rules, "fe-081", "n", 3, "3/4/0", "a1n1", soul=2)
+    """Felfuse 2/4 at cost 3, soul eat 2. When you take damage: the opponent's top 2 to the abyss, once a turn."""
+    check_unit(rules, "fe-081", "n", 3, "2/4/0", "a1n1", soul=2)
     own, opp = Side(right=["fe-081"], hand=["do-hurt", "do-hurt", "do-hit"]), Side(deck=6, hand=["do-hit", "do-hurt"])
     t = Table(rules, own, opp)
     put(t, "do-hurt")

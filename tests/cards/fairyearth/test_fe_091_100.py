@@ -168,8 +168,8 @@ def test_fe_099_steals_stars(rules: Ruleset) -> None:
 
 
 def test_fe_100_hushes(rules: Ruleset) -> None:
-    """Summon of metal 3/2/6 at cost 4. When it attacks, the opponent cannot use rapids this turn."""
-    check_unit(rules, "fe-100", "m", 4, "3/2/6", "m2n1")
+    """Summon of metal 3/3/6 at cost 4. When it attacks, the opponent cannot use rapids this turn."""
+    check_unit(rules, "fe-100", "m", 4, "3/3/6", "m2n1")
     own, opp = Side(right=["fe-100", "u111"], hand=["spell"]), Side(hand=["spell", "arte"], ritual=["rite"])
     t = Table(rules, own, opp)
     declare(t, "fe-100")
