@@ -27,6 +27,8 @@ class Words:
 
     def t(self, key: str, **params: object) -> str:
         """The string of that key, the realm's own if it has one, filled in; raises MissingStringError."""
+        if not params:
+            return _unfilled(self.lang, self.realm, key)
         return catalog.t(self.lang, catalog.own(self.lang, self.realm, key), **params)
 
     def has(self, key: str) -> bool:
@@ -94,6 +96,12 @@ class Words:
     def applies(self, kind: str, rule: str) -> int:
         """The sentence of a clause that an event of that kind carries out, from 1; 0 for all of it."""
         return library.applies(self.realm).get((kind, rule), 0)
+
+
+@cache
+def _unfilled(lang: str, realm: str, key: str) -> str:
+    """A string without parameters; a scene asks for hundreds of them."""
+    return catalog.t(lang, catalog.own(lang, realm, key))
 
 
 @cache

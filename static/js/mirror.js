@@ -8,12 +8,15 @@ const buttonOf = new Map();
 let listener = () => {};
 let wantsArrows = false; // left and right belong to the screen (a replay), not to the focus
 
-function place(element, [x, y, w, h]) {
-  const s = element.style;
-  s.left = `${x}px`;
-  s.top = `${y}px`;
-  s.width = `${w}px`;
-  s.height = `${h}px`;
+const placed = new WeakMap(); // where an element lies: the browser lays out anew whatever is set, changed or not
+
+function place(element, rect) {
+  const at = rect.join();
+  if (placed.get(element) === at) return;
+  placed.set(element, at);
+  ["left", "top", "width", "height"].forEach((name, i) => {
+    element.style[name] = `${rect[i]}px`;
+  });
 }
 
 function regionElement(entry) {
@@ -41,7 +44,8 @@ function buttonElement(entry) {
     buttonOf.set(entry.id, element);
   }
   if (element.getAttribute("aria-label") !== entry.name) element.setAttribute("aria-label", entry.name);
-  element.setAttribute("aria-disabled", String(Boolean(entry.disabled)));
+  const disabled = String(Boolean(entry.disabled));
+  if (element.getAttribute("aria-disabled") !== disabled) element.setAttribute("aria-disabled", disabled);
   if ("pressed" in entry) element.setAttribute("aria-pressed", String(entry.pressed));
   else element.removeAttribute("aria-pressed");
   place(element, entry.rect);
@@ -79,9 +83,7 @@ function update(json, wantedFocus) {
     entry.buttons.forEach((b) => kept.add(b.id));
     order(element, buttons);
     const stop = buttons.find((b) => b.tabIndex === 0) ?? buttons[0];
-    buttons.forEach((b) => {
-      b.tabIndex = b === stop ? 0 : -1;
-    });
+    for (const b of buttons) if ((b.tabIndex === 0) !== (b === stop)) b.tabIndex = b === stop ? 0 : -1;
     return element;
   });
   order(host(), elements);
