@@ -170,6 +170,7 @@ def _op(node: Node, scope: Scope) -> Op:
         raise node.fail("a target is chosen before the effect begins: put it at the top level of the program")
     if spec.either:
         _check_alternatives(node, entries, spec.either)
+    _check_set(entries, scope)
     params: dict[str, Value] = {}
     for key, param in spec.params.items():
         if key in entries:
@@ -204,6 +205,15 @@ def _check_alternatives(node: Node, entries: dict[str, Node], groups: tuple[tupl
     for key in given[0]:
         if key not in entries:
             raise node.fail(f'"{key}" is missing (one of {choices})')
+
+
+def _check_set(entries: dict[str, Node], scope: Scope) -> None:
+    """See that no effect says what a value is off which something is counted: that would come back."""
+    if "set" not in entries or "stat" not in entries:
+        return
+    stat = entries["stat"].word(scope.words.words("stats"), "stat")
+    if stat in scope.words.counted:
+        raise entries["set"].fail(f"{stat} cannot be set, only added to ({scope.words.counted[stat]})")
 
 
 def _check_place(node: Node, selector: Value, spec: OpSpec) -> None:
@@ -253,6 +263,7 @@ def _static(node: Node, scope: Scope) -> Static:
         return Static(what, key, entries[key].word(scope.words.words("keywords" if key == "keyword" else "deeds"), key))
     spec = scope.words.ops["stat"]
     _check_alternatives(node, entries, spec.either)
+    _check_set(entries, scope)
     how = "add" if "add" in entries else "set"
     stat = entries["stat"].word(scope.words.words("stats"), "stat")
     return Static(what, how, stat, compile_number(entries[how], spec.params[how], scope))

@@ -14,7 +14,7 @@ from pyapp.content.errors import CardError
 from pyapp.content.files import read_toml, realm_files
 from pyapp.content.reader import LANGUAGES
 from pyapp.content.rulebook import parse_rulebook
-from pyapp.content.vocabulary import CASTER
+from pyapp.content.vocabulary import CASTER, FAIRYEARTH
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -171,3 +171,42 @@ def test_a_deck_id_is_one_that_a_link_can_name(deck_id: str) -> None:
     with pytest.raises(CardError, match="is no id") as caught:
         parse_decks([("cards/caster/decks.toml", tomllib.loads(head))], library.pool())
     assert caught.value.key == "deck[1].id"
+
+
+UNIT = f"""
+[[card]]
+id = "fe-999"
+name = {TEXTS}
+short = {TEXTS}
+flavour = {TEXTS}
+kind = "character"
+attribute = "wood"
+need = {{ wood = 1 }}
+cost = 1
+mp = 1
+dp = 1
+lv = 1
+art = "x"
+  [[card.ability]]
+"""
+"""A unit of Fairyearth without its ability."""
+
+
+@pytest.mark.parametrize(
+    "ability",
+    [
+        'static = [{ of = "self", stat = "%s", %s = 3 }]',
+        'on = "enters"\n  do = [{ op = "stat", card = "self", stat = "%s", %s = 3 }]',
+    ],
+)
+def test_no_effect_sets_the_value_that_damage_is_counted_off(ability: str) -> None:
+    """DP is printed plus modifiers less damage (FE4.10): an effect that sets it would take the damage away."""
+
+    def read(stat: str, how: str) -> None:
+        text = UNIT + "  " + ability % (stat, how)
+        parse_cards([("cards/fairyearth/set_9.toml", tomllib.loads(text))], FAIRYEARTH)
+
+    read("dp", "add")
+    read("mp", "set")
+    with pytest.raises(CardError, match=r"dp cannot be set, only added to \(FE4\.10\)"):
+        read("dp", "set")

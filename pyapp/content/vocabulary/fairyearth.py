@@ -285,5 +285,6 @@ FAIRYEARTH = Vocabulary(
     shapeless=frozenset({"attribute", "attributes", "elements"}),
     has_hosts=True,
     attacks_together=True,
+    counted={"dp": "FE4.10"},
     exchange=10,
 )

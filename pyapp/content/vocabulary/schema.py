@@ -204,7 +204,8 @@ class Vocabulary:
     `shapeless` are filters and lists that do not count when shapes of abilities are told apart; `derived` says which
     values are read off others; `exchange` is how many cards come with a deck to be swapped between games; `curve` is
     the kind and the number that the report counts by; of `groups` of sources each could stand for another of its group.
-    `has_hosts`: cards lie under others; `attacks_together`: several attack in one fight.
+    `has_hosts`: cards lie under others; `attacks_together`: several attack in one fight; `counted` are stats off which
+    something is counted, so that no effect may set them, each with its clause.
     """
 
     realm: str
@@ -238,6 +239,7 @@ class Vocabulary:
     derived: dict[str, tuple[str, ...]] = field(default_factory=dict)
     has_hosts: bool = False
     attacks_together: bool = False
+    counted: dict[str, str] = field(default_factory=dict)
     exchange: int = 0
     bounds: dict[str, str] = field(init=False)
     in_play: dict[str, Source] = field(init=False)
