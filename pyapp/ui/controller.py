@@ -151,11 +151,20 @@ class Controller:
         return need is None or need.is_met(self.view, self.picks)
 
     def is_open(self, card_id: int) -> bool:
-        """Whether touching the card answers something, or is a step on the way to an answer."""
-        if card_id not in self.choices.by_card:
+        """Whether touching the card answers something, or is a step on the way to an answer, that is worth a light."""
+        if card_id not in self.choices.by_card or self._is_lesser(card_id):
             return False
         need = self.choices.need
         return need is None or card_id in self.picks or need.can_take(self.view, self.picks, card_id)
+
+    def _is_lesser(self, card_id: int) -> bool:
+        """Whether the card can only do what nearly every card can, and is meant for something else."""
+        acts = self.choices.by_card[card_id]
+        lesser = realm_of(self.view).lesser if self.choices.kind == "priority" else frozenset()
+        if not all(act[0] in lesser for act in acts):
+            return False
+        meant = realm_of(self.view).intents(self.view, card(self.view, card_id))
+        return not lesser.issuperset(meant[:1])
 
     # ------------------------------------------------------------------ input
 
@@ -180,13 +189,17 @@ class Controller:
         if self.choices.is_batch:
             return self._toggle(card_id) if self.is_open(card_id) else self._refuse_pick(card_id)
         is_answer = self.choices.kind != "priority" and len(acts) == 1
-        return self.confirm((acts[0],)) if is_answer else self._select(card_id, acts)
+        return self.confirm((acts[0],)) if is_answer else self._select(card_id, acts, why_not)
 
-    def _select(self, card_id: int, acts: list[Act]) -> Outcome:
-        """Choose a card; the second touch does the first of its acts."""
+    def _select(self, card_id: int, acts: list[Act], why_not: WhyNot) -> Outcome:
+        """Choose a card; the second touch does the first of its acts. It is told why it can do no more than others."""
         if self.selected == card_id:
             return self.confirm((acts[0],))
         self.selected, self.armed = card_id, ()
+        if self._is_lesser(card_id):
+            wished = whynot.card_intents(self.view, self.choices, card_id)[:1]
+            refusal = why_not(wished[0]) if wished else None
+            self.refused = (card_id, refusal) if refusal is not None else None
         return NOTHING
 
     def confirm(self, acts: tuple[Act, ...]) -> Outcome:

@@ -87,6 +87,8 @@ class Realm:
     plan: where the zones lie in such a position.  attacks: what attacks what now.  score: the number that tells how a
     seat stands.  state_words: of a card, for its accessible name.  places: zones of which every card is seen at a place
     of its own.  alike: zones of which equal cards are offered once.  covering: kinds of acts whose arg is a card.
+    lesser: kinds of acts that nearly every hand card has: they alone do not light it, and it is told why it can do no
+    more.
     versus: the comparison of an attack on a card, "" if there is none.
     phrase: what an act is called, below "action".  situation: what is asked when a seat has the say, below "decision".
     pill: what the ribbon says then, below "table".
@@ -120,6 +122,7 @@ class Realm:
     piles: Piles
     cues: Mapping[str, str]
     covering: frozenset[str] = frozenset()
+    lesser: frozenset[str] = frozenset()
     has_outlook: bool = False
     pill: Callable[[View], str] = lambda _view: "priority_you"
     countering: frozenset[str] = frozenset()

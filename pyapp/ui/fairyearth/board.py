@@ -77,6 +77,8 @@ def _rail(table: Table) -> list[Node]:
         small = {"size": size, "z": 8, "key": "" if place.portrait else key.upper(), "on": False}
         node = draw.button(kind, table.terms.t(f"action.{kind}"), rect, ref, enabled=True, **small)
         node.state = {"legal": act is not None}
+        if act is not None:  # as of a card that can be chosen
+            node.name = table.terms.t("state.join").join((node.name, table.terms.t("state.legal")))
         if act is None:
             node.draw.append(draw.panel(rect, r=rect.h / 2, fill="rgba(9,24,18,.55)", line=None))
         else:

@@ -160,6 +160,7 @@ REALM = Realm(
     state_words=_state_words,
     places=frozenset({*FIELDS, *LINES, "attached", "ritual", "player"}),
     alike=frozenset({"hand"}),
+    lesser=frozenset({"conceal"}),
     asks=Asks(
         immediate=frozenset({"target", "defenders"}),
         questions=frozenset({"mulligan", "may", "order", "mode", "field", "line"}),

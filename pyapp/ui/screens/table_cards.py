@@ -39,7 +39,7 @@ def card_name(table: Table, c: Card) -> str:
     words += realm_of(table.view).state_words(c, terms)
     if is_planned(table, int(c["id"])):
         words.append(terms.t("pay.planned"))
-    if c["id"] in table.control.choices.by_card:
+    if table.control.is_open(int(c["id"])):
         words.append(terms.t("state.legal"))
     return terms.t("state.join").join(words)
 
