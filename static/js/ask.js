@@ -37,7 +37,9 @@ function text(json) {
     dialog.addEventListener("cancel", () => close(null));
     dialog.addEventListener("keydown", (event) => {
       event.stopPropagation(); // the table's keys must not be typed through the dialog
-      if (event.key === "Enter" && event.target === input && !event.isComposing) close(input.value);
+      if (event.key !== "Enter" || event.target !== input || event.isComposing) return;
+      event.preventDefault(); // or it would press the button that asked, which is focused again
+      close(input.value);
     });
     dialog.showModal();
     input.select();

@@ -1,4 +1,4 @@
-"""Somebody who plays Fairyearth by mouse with a will: every unit comes, a seal a turn, all attack and defend.
+"""Somebody who plays Fairyearth with a will, by mouse or keys: every unit comes, a seal a turn, all attack and defend.
 
 Whoever touches at random loses before two units of theirs stand side by side; so played, most games see a fight of two
 pairs and more.
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Protocol
 
-from tests.browser import table
+from tests.browser import keyboard, table
 
 if TYPE_CHECKING:
     import random
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     Tree = dict[str, Any]
 
 FIELDS = ("my-right", "my-left")
+UNITS = ("Character", "Felfuse", "Angel", "Summon", "Atziluth")
+DEED_KEYS = {"fight": "f", "seal": "s"}
 MANY = 2500
 
 
@@ -82,3 +84,39 @@ def play(hands: Hands, chance: random.Random, see: Callable[[Tree], None]) -> Tr
             deeds = [found[deed] for deed in sorted(table.DEEDS) if deed in found and found[deed]["state"].get("legal")]
             hands.touch(deeds[0] if deeds else found["primary"])
     raise AssertionError("the game does not end")
+
+
+def play_by_keys(page: Page, see: Callable[[Tree], None]) -> Tree:
+    """The same with nothing but keys, by the names of buttons; `see` looks on. Returns the facts."""
+    tried: set[tuple[int, str]] = set()  # what was done in vain, after so many choices
+    for _ in range(MANY):
+        tree = table.wait_for_turn(page)
+        see(tree)
+        facts: Tree = tree["facts"]
+        if facts["result"]:
+            return facts
+        is_open = facts["decision"][1] == "priority"
+        wishes = _wishes(keyboard.buttons(page), is_open=is_open)
+        wish = next((wish for wish in wishes if (facts["choices"], wish) not in tried), "Space")
+        tried.add((facts["choices"], wish))
+        if wish in (*DEED_KEYS.values(), "Space", "Escape"):
+            page.keyboard.press(wish)
+        else:
+            keyboard.press(page, wish)
+        page.evaluate(table.DRAWN)
+    raise AssertionError("the game does not end")
+
+
+def _wishes(shown: keyboard.Buttons, *, is_open: bool) -> list[str]:
+    """What could be done, best first: a key, or the id of a button for Enter; else Space goes on."""
+    if "refusal-close" in shown:
+        return ["Escape"]
+    if acts := [node for node in shown if node.startswith("act-")]:
+        return acts
+    choices = keyboard.selectable(shown)
+    if not is_open:
+        return choices
+    if any(is_pressed for _, _, is_pressed in shown.values()):  # a card is selected, and the button says what for
+        return ["Space", "Escape"]
+    hand = [node for node in choices if any(f", {kind}, Cost " in shown[node][0] for kind in UNITS)]
+    return [*hand, *(key for deed, key in DEED_KEYS.items() if deed in choices)]

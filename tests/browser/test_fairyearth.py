@@ -29,30 +29,41 @@ def numerals(tree: dict[str, Any]) -> list[str]:
     return [n["name"] for n in table.nodes(tree) if n["id"].startswith("pair-")]
 
 
+class Seen:
+    """What somebody who looks on has seen: kinds of questions, and the most pairs of a fight."""
+
+    def __init__(self) -> None:
+        self.asked: set[str] = set()
+        self.pairs = 0
+
+    def look(self, tree: dict[str, Any]) -> None:
+        """Look at a scene."""
+        if tree["facts"]["decision"]:
+            self.asked.add(tree["facts"]["decision"][1])
+        self.pairs = max(self.pairs, pairs_in(numerals(tree)))
+
+
 def test_a_whole_game_by_mouse(new_context: Callable[..., BrowserContext], boot: Callable[[Page], Page]) -> None:
     """Clicks lead from home through seals, fields and a fight of two pairs to the result."""
     page = boot(new_context(locale="en-US").new_page())
-    asked: set[str] = set()
-    most = 0
-
-    def see(tree: dict[str, Any]) -> None:
-        nonlocal most
-        if tree["facts"]["decision"]:
-            asked.add(tree["facts"]["decision"][1])
-        most = max(most, pairs_in(numerals(tree)))
-
-    facts = eager.play(eager.Mouse(page), table.start_game(page, 9, "easy", "fairyearth"), see)
+    seen = Seen()
+    facts = eager.play(eager.Mouse(page), table.start_game(page, 1, "easy", "fairyearth"), seen.look)
     assert facts["result"]
     assert facts["fallbacks"] == 0
-    assert asked >= ASKED
-    assert most >= 2
+    assert seen.asked >= ASKED
+    assert seen.pairs >= 2
 
 
 def test_a_whole_game_by_keyboard(new_context: Callable[..., BrowserContext], boot: Callable[[Page], Page]) -> None:
-    """Nothing but keys, nothing read but names and roles, to the result."""
+    """Nothing but keys, by nothing but names: through seals, fields and a fight of two pairs to the result."""
     page = boot(new_context(locale="en-US").new_page())
-    keyboard.start(page, "fairyearth")
-    keyboard.play(page)
+    keyboard.start(page, "fairyearth", ("opponent-0",), seed=20)
+    seen = Seen()
+    facts = eager.play_by_keys(page, seen.look)
+    assert facts["result"]
+    assert facts["fallbacks"] == 0
+    assert seen.asked >= ASKED
+    assert seen.pairs >= 2
 
 
 def fight_of(tree: dict[str, Any]) -> dict[str, str]:
