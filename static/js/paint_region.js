@@ -96,8 +96,8 @@ function ascending(list) {
 }
 
 /**
- * Compare two lists of { key, box } in painting order: the boxes, old and new, of all entries that do not stay as they
- * were. What stays keeps its order, so an entry that is painted earlier or later now has changed.
+ * Compare two lists of entries { key } in painting order: all those, old and new, that do not stay as they were. What
+ * stays keeps its order, so an entry that is painted earlier or later now has changed.
  */
 export function difference(old, now) {
   const places = new Map();
@@ -105,7 +105,7 @@ export function difference(old, now) {
   const matches = now.map(({ key }) => places.get(key)?.shift() ?? -1);
   const stays = ascending(matches);
   const kept = new Set(matches.filter((_, i) => stays[i]));
-  return [...now.filter((_, i) => !stays[i]), ...old.filter((_, i) => !kept.has(i))].map(({ box }) => box);
+  return [...now.filter((_, i) => !stays[i]), ...old.filter((_, i) => !kept.has(i))];
 }
 
 /** Whole device pixels that hold a box, cut to the canvas; null if nothing is left. */

@@ -54,24 +54,27 @@ function entriesOf({ commands, nodes, over }) {
 // Find out what differs from what is shown, and bring the layers up to date there.
 function settle() {
   const now = all.filter((entry) => !motion.isHidden(entry));
-  const boxes = difference(shown, now);
+  const changed = difference(shown, now);
   shown = now;
   lids = areasOf(shown.filter(({ over }) => over));
-  paintLayers(boxes);
+  paintLayers(changed);
 }
 
 const areasOf = (items) => merged(items.map(({ box }) => onCanvas(box)).filter(Boolean));
 
-function paintLayers(boxes) {
-  const rects = areasOf(boxes.map((box) => ({ box })));
-  for (const rect of rects) {
+// Each layer is painted again where some of its own entries have changed.
+function paintLayers(changed) {
+  for (const rect of areasOf(changed.filter(({ over }) => !over))) {
     within(under, rect, () => drawEntries(under, rect, false));
+    dirty.push(rect);
+  }
+  for (const rect of areasOf(changed.filter(({ over }) => over))) {
     within(above, rect, () => {
       above.clearRect(0, 0, lid.width, lid.height);
       drawEntries(above, rect, true);
     });
+    dirty.push(rect);
   }
-  dirty.push(...rects);
 }
 
 // The slow life of the picture waits while something else moves (V1.4).
@@ -80,7 +83,7 @@ function live(now) {
   if (!look) return;
   setDrift(look.drift);
   setGlow(look.glow);
-  paintLayers(shown.filter(({ command }) => isAlive(command)).map(({ box }) => box));
+  paintLayers(shown.filter(({ command }) => isAlive(command)));
 }
 
 // Draw with the unit of a CSS pixel, and only inside a rectangle of device pixels.
@@ -172,12 +175,16 @@ function awake() {
   if (!waiting) waiting = requestAnimationFrame(frame);
 }
 
-// Forget what the canvases show: all of it is painted again.
-function repaint() {
-  if (!canvas) return;
+function clearLayers() {
   shown = [];
   under.clearRect(0, 0, still.width, still.height);
   above.clearRect(0, 0, lid.width, lid.height);
+}
+
+// Forget what the canvases show: all of it is painted again.
+function repaint() {
+  if (!canvas) return;
+  clearLayers();
   all.forEach((entry) => {
     entry.box = boundsOf(ctx, entry.command, look.lang);
   });
@@ -220,7 +227,10 @@ window.sankaiPainter = {
   },
   paint(json) {
     const list = JSON.parse(json);
-    if (list.lang !== look.lang) [look.lang, shown] = [list.lang, []];
+    if (list.lang !== look.lang) {
+      look.lang = list.lang;
+      clearLayers();
+    }
     const before = all;
     all = entriesOf(list);
     motion.startMotions(list, all, before, look, ctx);
