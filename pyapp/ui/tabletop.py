@@ -51,6 +51,11 @@ class Table:
         return bool(self.view.get("result"))
 
     @property
+    def is_played(self) -> bool:
+        """Whether persons play here: it is no replay, and no game of the computer against itself."""
+        return self.mode not in ("", "watch")
+
+    @property
     def advice(self) -> str:
         """The hint in words, "" for none."""
         return hint.sentence(self.view, self.control.hint, self.terms) if self.control.hint is not None else ""

@@ -22,6 +22,7 @@ from pyapp.ui.screens import replay as replay_screen
 from pyapp.ui.words import LANGUAGES, Words
 from tests.ui.fairyearth import DECKS, STATES, attacking, defending, do, placing, sealing, shown, standing, striking
 from tests.ui.inspection import LAYOUT_SIZES, SIZES, astray, cut_off, hidden_faces, out_of_reach, told
+from tests.ui.test_app import begun
 
 if TYPE_CHECKING:
     from pyapp.ui.choices import Act
@@ -382,3 +383,13 @@ def test_a_hand_card_is_carried_to_either_field_or_laid_under_the_player_card() 
     game.control.selected = unit
     root = shown(game)
     assert [commands(node(root, f"my-{field}"), "field")[0][-1]["lit"] for field in ("left", "right")] == [1, 1]
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844)])
+def test_who_only_watches_has_no_buttons_of_the_fight(size: tuple[float, float]) -> None:
+    """Where both sides are the computer's nobody begins a fight or places a seal."""
+    app, _ = begun(1, realm="fairyearth", mode="watch")
+    root = app.scene(*size)
+    assert find(root, "my-right") is not None
+    assert find(root, "fight") is None
+    assert find(root, "seal") is None

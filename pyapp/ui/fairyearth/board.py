@@ -66,7 +66,7 @@ def _regions(table: Table) -> list[Node]:
 def _rail(table: Table) -> list[Node]:
     """The buttons of the fight and of a seal (FE6.1, FE2.3); on a phone in the place of the fight's order."""
     has_room = table.place.has("fight") or (table.place.has("track") and not steps(table.view))
-    if not table.mode or not has_room:  # in a replay nobody does anything
+    if not table.is_played or not has_room:
         return []
     place, found = table.place, []
     choices = table.control.choices

@@ -20,8 +20,6 @@ ROSE, MEADOW = "#ffc2ca", "#b9f2d0"
 ACTIVE_LINE = "#cfeab8"
 PILES = ("deck", "abyss", "arrest")
 BARRED = "arrest"
-PLAYED = frozenset({"computer", "both", "hotseat"})
-"""Modes in which a notice is about what a person has done; to who watches it tells who is to move."""
 
 
 def region(table: Table, seat: int) -> Node:
@@ -155,7 +153,7 @@ def chips(table: Table) -> list[Node]:
     if not table.place.has("piles"):
         return []
     rect, terms = table.place["piles"], table.terms
-    said = table.advice or (table.notice if table.mode in PLAYED else "")
+    said = table.advice or (table.notice if table.is_played else "")
     if said and not table.place.has("chain"):  # which would say it
         return [_said(said, rect)]
     node = Node("piles", "group", terms.t("table.piles"), rect)

@@ -27,7 +27,7 @@ def region(table: Table) -> list[Node]:
         return []
     rect, found = place["track"], steps(table.view)
     if not found:
-        return [] if place.portrait and table.mode else [_facing(table, rect)]  # a phone has its buttons there
+        return [] if place.portrait and table.is_played else [_facing(table, rect)]  # a phone has its buttons there
     listed = [_step(table, step) for step in found]
     at = next((i for i, step in enumerate(found) if not step["struck"]), -1)
     most = max(1, int((rect.w - TITLE) // LEAST))
@@ -53,7 +53,7 @@ def _step(table: Table, step: dict[str, Any]) -> dict[str, Any]:
 
 
 def _facing(table: Table, rect: Rect) -> Node:
-    """Between the sides while nobody fights: that fields lie cross-wise (V5.10); in a phone's replay where it is."""
+    """Between the sides while nobody fights: that fields lie cross-wise (V5.10), or what a phone says of a replay."""
     terms, place = table.terms, table.place
     words = table.notice if place.portrait and table.notice else terms.t("table.facing")
     size = measure.fit_size(words, rect.w - 40, place.px(13.5))
