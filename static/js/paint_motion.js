@@ -89,13 +89,17 @@ const KINDS = {
     const shown = isCopy ? copied(picture, home, at, look) : transformed(picture, home, at, over);
     return { at: [...at, over, picture], ...shown };
   },
-  /** A card turns in play; name and numbers stay upright (V4.10): they fade where they lay, then appear where they will lie. */
+  /**
+   * A card turns in play; name and numbers stay upright (V4.10): they fade where they lay, then appear where they will
+   * lie. from, to: [x, y, w, h, pose].
+   */
   turn(m, t, look) {
     const p = EASE.inout(share(t, m.ms));
     const [x, y, w, h] = m.from.map((value, k) => lerp(value, m.to[k], p));
     const base = lerp(Math.min(m.from[2], m.from[3]), Math.min(m.to[2], m.to[3]), p);
     const [a, b] = [m.from[4], m.to[4]];
-    const body = { base, angle: lerp(ANGLES[a], ANGLES[b], p), veil: lerp(VEILS[a], VEILS[b], p), moves: true, part: "body" };
+    const [angle, veil] = [ANGLES, VEILS].map((of) => lerp(of[a], of[b], p));
+    const body = { base, angle, veil, moves: true, part: "body" };
     const middle = [x + w / 2, y + h / 2];
     return {
       box: turned([x - (base * 0.72 - w / 2), y - (base * 0.72 - h / 2), base * 1.44, base * 1.44, 0], 14),
@@ -210,8 +214,8 @@ export const prepare = (look) => paintAwaited(running, look);
 export const isHidden = (entry) => running.some((m) => standsFor(m, entry));
 
 /**
- * Let time pass; true if something has come to its end. A motion's time begins with its first frame; a card whose
- * picture has still to be painted stays where it has come to until it is, or all that are left were painted at once.
+ * Let time pass; true if something has come to its end. A motion's time begins with its first frame. A card whose
+ * picture has still to be painted stays where it has come to until that is done: ending, it would be painted at once.
  */
 export function passTime(now) {
   for (const m of running) m.begun ??= now;
