@@ -152,7 +152,7 @@ function words(ctx, face, u, w, h, wide, lang) {
   }
   const word = u < 0.56 ? "" : face.word; // a small card has room for its name only
   const lines = face.mp ? (tells(face, u) && (face.mp.by || face.dp.by) ? 53 : 41) : word ? 34 : 20; // above the chips
-  drawName(ctx, face.n, w / 2, h - (wide ? 20 : lines) * u, w - 8 * u, size, lang);
+  drawName(ctx, face.n, w / 2, h - (wide ? 20 : lines) * u, w - 8 * u, size, lang, Boolean(face.hand) || !face.damage);
   if (face.mp || !word) return;
   const look = { s: Math.max(12, 11 * u), w: 700, lang, c: "#fff3cf", a: "center", b: 1 };
   if (widthOf(ctx, word, { ...look, s: 12 }) <= w - 14 * u) drawText(ctx, w / 2, h - 15 * u, word, { ...look, m: w - 14 * u });
@@ -224,7 +224,7 @@ function overlay(ctx, face, u, w, h, lang) {
   if (face.k === "player") {
     if (face.hand) {
       fade(ctx, face, w, h, 58 * u);
-      drawName(ctx, face.n, w / 2, h - 34 * u, w - 8 * u, Math.max(12, 13 * u), lang);
+      drawName(ctx, face.n, w / 2, h - 34 * u, w - 8 * u, Math.max(12, 13 * u), lang, true);
     }
     master(ctx, face, u, w, h, lang);
     return;

@@ -101,16 +101,27 @@ export function drawNumber(ctx, x, y, value, look) {
   ctx.restore();
 }
 
-/** A card's name in one line, or in two where each of them fits (V10.3), else none (V4.12); the last line is at y. */
-export function drawName(ctx, words, x, y, room, size, lang) {
+// Where a name without spaces can be parted: between words, as near to its middle as both parts fit.
+function halves(words, lang, fits) {
+  const cuts = [...new Intl.Segmenter(lang, { granularity: "word" }).segment(words)].map(({ index }) => index).slice(1);
+  const parts = cuts.map((at) => [words.slice(0, at), words.slice(at)]).filter((pair) => pair.every(fits));
+  return parts.sort(([a, b], [c, d]) => Math.abs(a.length - b.length) - Math.abs(c.length - d.length))[0] ?? [];
+}
+
+/**
+ * A card's name in one line, or in two where each of them fits (V10.3), else none (V4.12); the last line is at y.
+ * `parted`: also a name without spaces may have two lines.
+ */
+export function drawName(ctx, words, x, y, room, size, lang, parted = false) {
   const look = { s: size, w: 900, lang, a: "center", b: 1, st: "rgba(4,6,16,.9)", sw: 3 };
-  if (widthOf(ctx, words, { ...look, s: MIN }) <= room) {
+  const fits = (text) => widthOf(ctx, text, { ...look, s: MIN }) <= room;
+  if (fits(words)) {
     drawText(ctx, x, y, words, { ...look, m: room });
     return;
   }
   const at = words.indexOf(" ");
-  const lines = at < 0 ? [] : [words.slice(0, at), words.slice(at + 1)];
-  if (lines.length && lines.every((line) => widthOf(ctx, line, { ...look, s: MIN }) <= room)) {
+  const lines = at >= 0 ? [words.slice(0, at), words.slice(at + 1)] : parted ? halves(words, lang, fits) : [];
+  if (lines.length && lines.every(fits)) {
     lines.forEach((line, i) => drawText(ctx, x, y - 13 * (1 - i), line, { ...look, s: MIN }));
   }
 }
