@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def sentence(view: View, act: Act, terms: Terms) -> str:
     """The move and why, e.g. "Cast Tanuki: it strengthens your side."."""
     label = terms.t(f"action.pass_{view['phase']}") if _ends_phase(view, act) else act_label(view, act, terms)
-    return terms.t("hint.line", act=label, why=terms.t(f"hint.{_reason(view, act, terms)}"))
+    return terms.t("hint.sentence", act=label, why=terms.t(f"hint.{_reason(view, act, terms)}"))
 
 
 def _ends_phase(view: View, act: Act) -> bool:
