@@ -97,8 +97,8 @@ def test_fe_026_stays_awake(rules: Ruleset) -> None:
 
 
 def test_fe_027_throws_plates(rules: Ruleset) -> None:
-    """Fire 3/4/3 at cost 4. Skill: it turns act, 2 damage to target unit of either side."""
-    check_unit(rules, "fe-027", "f", 4, "3/4/3", "f2n1")
+    """Fire 2/4/3 at cost 4. Skill: it turns act, 2 damage to target unit of either side."""
+    check_unit(rules, "fe-027", "f", 4, "2/4/3", "f2n1")
     check_skill(rules, ONE.but(left=["fe-027"]), ONE, "fe-027", rest=True)
     t = Table(rules, Side(right=["fe-027"], left=["u131"], hand=["u111"]), Side(right=["u191"]))
     t.do("activate", "fe-027")
@@ -108,12 +108,12 @@ def test_fe_027_throws_plates(rules: Ruleset) -> None:
 
 
 def test_fe_028_scorches_who_faces_it(rules: Ruleset) -> None:
-    """Fire 3/6/4 at cost 5 with pierce. When it attacks, 1 damage to all opposing units in the field opposite."""
-    check_unit(rules, "fe-028", "f", 5, "3/6/4", "f3n1", "pierce")
+    """Fire 2/5/4 at cost 5 with pierce. When it attacks, 1 damage to all opposing units in the field opposite."""
+    check_unit(rules, "fe-028", "f", 5, "2/5/4", "f3n1", "pierce")
     t = Table(rules, Side(right=["fe-028", "u151"], left=["u242"]), Side(left=["u131", "u353"], right=["u121"]))
     declare(t, "fe-028")
     settle(t)
-    assert [t.stat(card, "dp") for card in ("u131", "u353", "u121", "u151", "u242", "fe-028")] == [2, 4, 2, 5, 4, 6]
+    assert [t.stat(card, "dp") for card in ("u131", "u353", "u121", "u151", "u242", "fe-028")] == [2, 4, 2, 5, 4, 5]
     t = Table(rules, Side(right=["fe-028", "u151"]), Side(left=["u131"]))
     declare(t, "u151")
     settle(t)

@@ -105,8 +105,8 @@ def test_fe_047_lends_for_life(rules: Ruleset) -> None:
 
 
 def test_fe_048_has_a_place_left(rules: Ruleset) -> None:
-    """Life 19, lines fire, earth, water. Miracle in the own turn, cost 4: place a unit card of cost 4 or less."""
-    check_player(rules, "fe-048", 19, "fea")
+    """Life 20, lines fire, earth, water. Miracle in the own turn, cost 4: place a unit card of cost 4 or less."""
+    check_player(rules, "fe-048", 20, "fea")
     own = ONE.but(player=["fe-048"], abyss=["c4", "c2", "c5", "spell"])
     check_skill(rules, own, ONE, "fe-048", "own", points=4)
     t = Table(rules, own, Side(abyss=["c1"]))
