@@ -90,8 +90,8 @@ def test_fe_054_ticks(rules: Ruleset) -> None:
 
 
 def test_fe_055_cuts_threads(rules: Ruleset) -> None:
-    """Metal 3/3/5 at cost 4. When it destroys a unit in a fight: up to 1 opposing enchant to the abyss, draw 1."""
-    check_unit(rules, "fe-055", "m", 4, "3/3/5", "m2n1")
+    """Metal 3/4/5 at cost 4. When it destroys a unit in a fight: up to 1 opposing enchant to the abyss, draw 1."""
+    check_unit(rules, "fe-055", "m", 4, "3/4/5", "m2n1")
     own = Side(right=["fe-055", charmed("u363")])
     opp = Side(left=["u111"], right=[charmed("u191"), {"card": "u151", "attached": ["fe-039"]}])
     t = Table(rules, own, opp)
@@ -109,10 +109,10 @@ def test_fe_055_cuts_threads(rules: Ruleset) -> None:
 
 
 def test_fe_056_loves_the_number(rules: Ruleset) -> None:
-    """Metal 2/7/3 at cost 5. MP + the number of unit cards in your arrest, at most 4."""
-    check_unit(rules, "fe-056", "m", 5, "2/7/3", "m3")
+    """Metal 3/7/3 at cost 5. MP + the number of unit cards in your arrest, at most 4."""
+    check_unit(rules, "fe-056", "m", 5, "3/7/3", "m3")
     held = [{"card": card, "owner": "opp"} for card in ("u111", "fel", "spell", "c3", "c4", "c5")]
-    for n, mp in ((0, 2), (3, 4), (5, 6), (6, 6)):
+    for n, mp in ((0, 3), (3, 5), (5, 7), (6, 7)):
         opp = Side(arrest=[{"card": "c1", "owner": "own"}], abyss=["u121"])
         t = Table(rules, Side(right=["fe-056", "u121"], arrest=held[:n], abyss=["u131"]), opp)
         assert [t.stat("fe-056", name) for name in ("mp", "dp", "lv")] == [mp, 7, 3]
