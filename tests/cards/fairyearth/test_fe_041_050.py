@@ -73,12 +73,12 @@ def test_fe_045_breaks_first(rules: Ruleset) -> None:
 
 
 def test_fe_046_strikes_thirteen(rules: Ruleset) -> None:
-    """Life 20, lines metal, earth, fire. Miracle outside the fight, cost 2 and a card of the hand: draw 2."""
+    """Life 20, lines metal, earth, fire. Miracle outside the fight, cost 1 and a card of the hand: draw 2."""
     check_player(rules, "fe-046", 20, "mef")
     own = ONE.but(player=["fe-046"], hand=["u111", "u121"])
-    t = Table(rules, own.but(cost=1))
+    t = Table(rules, own.but(cost=0))
     assert not t.offers("activate", "fe-046")
-    t = Table(rules, own.but(cost=2))
+    t = Table(rules, own.but(cost=1))
     t.do("activate", "fe-046")
     assert picks(t) == ["u111", "u121"]
     settle(t, "u111")

@@ -35,8 +35,8 @@ ONE, TWO = Side(right=["u191"]), Side(right=["u191"], left=["u151"])
 
 
 def test_fe_061_takes_children_on_her_knee(rules: Ruleset) -> None:
-    """Earth 3/6/3 at cost 5. Your other units in its field have DP +2."""
-    check_unit(rules, "fe-061", "e", 5, "3/6/3", "e3")
+    """Earth 4/6/3 at cost 5. Your other units in its field have DP +2."""
+    check_unit(rules, "fe-061", "e", 5, "4/6/3", "e3")
     t = Table(rules, Side(right=["fe-061", "u111"], left=["u121"]), Side(right=["u131"], left=["u151"]))
     assert [t.stat(card, "dp") for card in ("fe-061", "u111", "u121", "u131", "u151")] == [6, 3, 2, 3, 5]
     assert [t.stat("u111", name) for name in ("mp", "lv")] == [1, 1]

@@ -101,8 +101,8 @@ def test_fe_094_carries_a_house(rules: Ruleset) -> None:
 
 
 def test_fe_095_salutes_with_the_left_hand(rules: Ruleset) -> None:
-    """Summon of metal 4/4/4 at cost 5. The opponent cannot target it."""
-    check_unit(rules, "fe-095", "m", 5, "4/4/4", "m2n1")
+    """Summon of metal 4/5/4 at cost 5. The opponent cannot target it."""
+    check_unit(rules, "fe-095", "m", 5, "4/5/4", "m2n1")
     own = Side(right=["fe-095", "u111"], hand=["do-kill"])
     t = Table(rules, own, Side(hand=["do-kill"], right=["u121"]), active=1)
     t.do("play", "do-kill")
