@@ -87,8 +87,9 @@ def start(page: Page, realm: str, wishes: tuple[str, ...] = (), seed: int | None
 
 
 def play(page: Page, see: Callable[[Buttons], None] = lambda _shown: None) -> None:
-    """To the end, every third step a choice of what is offered; `see` looks on."""
+    """To the end, every third step a choice of what is offered; `see` looks on whenever something is asked."""
     for step in range(MOST_STEPS):
+        table.wait_for_turn(page)
         shown = buttons(page)
         if "result-rematch" in shown:
             return
@@ -100,6 +101,6 @@ def play(page: Page, see: Callable[[Buttons], None] = lambda _shown: None) -> No
         elif choices and go_to(page, choices):
             page.keyboard.press("Enter")
         else:
-            table.wait_for_turn(page)
-            page.wait_for_timeout(50)
+            page.keyboard.press("Escape")  # what lies over the table offers nothing
+        page.evaluate(table.DRAWN)
     raise AssertionError((table.scene(page)["facts"], selectable(buttons(page))))
