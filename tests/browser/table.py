@@ -19,6 +19,12 @@ DEEDS = frozenset({"fight", "seal"})
 """Buttons of acts without a card."""
 DRAWN = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 """Waits until what an input has changed is on the canvas and in the published scene."""
+PRESS = """(ref) => {
+  const all = (node) => [node, ...node.children.flatMap(all)];
+  const found = all(JSON.parse(window.__scene())).find((node) => JSON.stringify(node.ref) === JSON.stringify(ref));
+  if (found) document.querySelector(`#mirror [data-node="${found.id}"]`)?.click();
+}"""
+"""Presses what has a reference where it is now: a list that changes by itself may have moved it since it was read."""
 QUESTIONS = frozenset({"mulligan", "choose", "pay"})
 
 
@@ -152,7 +158,7 @@ def open_save(page: Page, slot: str) -> None:
         found = {tuple(n["ref"]): n for n in nodes(tree) if n["ref"] and n["enabled"]}
         first = next((ref[2] for ref in found if ref[:2] == ("saves", "open")), "")
         if ("saves", "open", slot) in found:
-            touch(page, found["saves", "open", slot])
+            page.evaluate(PRESS, ["saves", "open", slot])
         elif first != left or i % 10 == 0:  # the page that was turned to is there, or the touch was lost
             if ("saves", "page", step) not in found:  # to and fro: a save that is written meanwhile moves the others
                 step = "-1" if step == "1" else "1"

@@ -62,12 +62,12 @@ def browser(rest: Sequence[str]) -> Outcome:
     path = chromium.ensure()
     steps.build()
     env = {**node_env(), "SANKAI_CHROMIUM": path}
-    return _pytest("browser", [VENV_PYTHON, "-m", "pytest", *_workers(rest), *(rest or ["tests/browser"])], env)
+    return _pytest("browser", [VENV_PYTHON, "-m", "pytest", *_workers(rest, 3), *(rest or ["tests/browser"])], env)
 
 
-def _workers(rest: Sequence[str]) -> list[str]:
-    """Two processes for a whole layer, where there are two cores."""
-    return ["-n", "2"] if (os.cpu_count() or 1) > 1 and not rest else []
+def _workers(rest: Sequence[str], most: int = 2) -> list[str]:
+    """So many processes for a whole layer, where there are two cores: browser tests often wait for what moves."""
+    return ["-n", str(most)] if (os.cpu_count() or 1) > 1 and not rest else []
 
 
 def _pytest(name: str, command: Sequence[str | Path], env: dict[str, str]) -> Outcome:
