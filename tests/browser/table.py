@@ -108,6 +108,19 @@ def sensible(tree: dict[str, Any], chance: random.Random) -> dict[str, Any]:
     return chance.choice(pool or primary or lit or acts)
 
 
+def carry(page: Page, node_id: str, x: float, y: float) -> None:
+    """Take a card up with the mouse, bring it to a place and let it go there; see it answered."""
+    left, top, w, h = node(page, node_id)["rect"]
+    page.mouse.move(left + w * 0.3, top + h * 0.3)
+    page.mouse.down()
+    page.mouse.move(left + w * 0.3, top + h * 0.3 - 20)
+    page.mouse.move(x, y, steps=4)
+    page.evaluate(DRAWN)
+    assert "drag" in {found["id"] for found in nodes(scene(page))}
+    page.mouse.up()
+    page.evaluate(DRAWN)
+
+
 def start_game(
     page: Page, seed: int = 1, opponent: str = "", realm: str = "caster", wishes: tuple[str, ...] = ()
 ) -> random.Random:

@@ -13,17 +13,9 @@ if TYPE_CHECKING:
 
 
 def carry(page: Page, node_id: str, goal: str) -> None:
-    """Drag a card into the lower corner of a region, where no card lies, and see it answered."""
-    x, y, w, h = table.node(page, node_id)["rect"]
-    gx, gy, _, gh = table.node(page, goal)["rect"]
-    page.mouse.move(x + w * 0.3, y + h * 0.3)
-    page.mouse.down()
-    page.mouse.move(x + w * 0.3, y + h * 0.3 - 20)
-    page.mouse.move(gx + 12, gy + gh - 8, steps=3)
-    page.evaluate(table.DRAWN)
-    assert "drag" in {node["id"] for node in table.nodes(table.scene(page))}
-    page.mouse.up()
-    page.evaluate(table.DRAWN)
+    """Drag a card into the lower corner of a region, where no card lies."""
+    x, y, _, h = table.node(page, goal)["rect"]
+    table.carry(page, node_id, x + 12, y + h - 8)
 
 
 def cards_in(page: Page, region: str) -> list[str]:

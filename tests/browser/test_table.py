@@ -23,14 +23,8 @@ def ids(page: Page) -> set[str]:
 
 def drag(page: Page, start: str, goal: str) -> None:
     """Carry a node to another with the mouse."""
-    x, y, w, h = table.node(page, start)["rect"]
-    gx, gy, gw, gh = table.node(page, goal)["rect"]
-    page.mouse.move(x + w * 0.3, y + h * 0.3)
-    page.mouse.down()
-    page.mouse.move(x + w * 0.3, y + h * 0.3 - 20)
-    page.mouse.move(gx + gw * 0.8, gy + gh * 0.5, steps=4)
-    assert "drag" in ids(page)
-    page.mouse.up()
+    x, y, w, h = table.node(page, goal)["rect"]
+    table.carry(page, start, x + w * 0.8, y + h * 0.5)
 
 
 def test_the_payment_is_changed_by_hand(page: Page, boot: Callable[..., Page]) -> None:

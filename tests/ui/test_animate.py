@@ -1,108 +1,33 @@
-"""What moves between two scenes: found by comparison, as long as V7 says, and ending in just the scene that follows."""
+"""What moves between two scenes: found by comparison, and as long as V7 says."""
 
 from __future__ import annotations
 
 import json
-import random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 
-from pyapp.engine.ruleset import Setup
-from pyapp.play.session import Session
 from pyapp.play.table import Side
-from pyapp.ui import animate, motion, paint
-from pyapp.ui.caster.layout import PLAN
-from pyapp.ui.controller import Controller
-from pyapp.ui.game import Game
+from pyapp.ui import animate
 from pyapp.ui.journeys import Cue
-from pyapp.ui.layout import table_layout
-from pyapp.ui.motion import Pace
-from pyapp.ui.scene import Node, Rect, find, walk
-from pyapp.ui.screens import table
-from pyapp.ui.showing import Showing
-from pyapp.ui.tabletop import Table
-from pyapp.ui.words import Words
-from tests.play.games import EMBERS, TIDES
+from pyapp.ui.scene import Node, Rect, find
 from tests.ui.tables import in_zone, seated
+from tests.ui.watched import (
+    FIGHTERS,
+    USUAL,
+    Watched,
+    attack,
+    fight,
+    near,
+    of_kind,
+    only,
+    plain,
+    resolve,
+    standing_for,
+)
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from pyapp.ui.motion import Motion
-    from pyapp.ui.showing import Passage
-
-USUAL = Pace()
-LAND, PHONE = (1280, 800), (390, 844)
-FIGHTERS = Side(servants=["ca-014", "ca-012"], deck=10)
-VICTIMS = Side(servants=["ca-018", "ca-012"], deck=10)
-
-
-class Watched:
-    """A game with somebody who looks: each `see` gives the motions since the look before."""
-
-    def __init__(self, game: Game, size: tuple[float, float] = LAND, pace: Pace = USUAL) -> None:
-        self.game, self.size, self.pace = game, size, pace
-        self.showing = Showing()
-        self.see()
-
-    @property
-    def root(self) -> Node:
-        """The scene that was seen last."""
-        return self.showing.root
-
-    def see(self) -> Passage:
-        """Look at the table."""
-        game = self.game
-        root = table.build(Table(game.view, game.control, Words("en"), table_layout(PLAN, *self.size)))
-        pointer = game.control.drag.at if game.control.drag is not None else None
-        return self.showing.follow(root, game.moment(), self.pace, pointer)
-
-    def do(self, kind: str, card: int = -1, times: int = 1) -> list[Motion]:
-        """Take options of that kind one after the other, whoever is asked; look only afterwards."""
-        for _ in range(times):
-            options = self.game.session.options()
-            self.game.take(next(o for o in options if o.kind == kind and card in (-1, o.card)))
-        return self.see().motions
-
-    def until(self, kind: str) -> Watched:
-        """Pass until that question is asked, and look."""
-        while self.game.session.decision is not None and self.game.session.decision.kind != kind:
-            self.game.take(self.game.session.options()[0])
-        self.see()
-        return self
-
-    def rect(self, name: str) -> Rect:
-        """Where a node lies that is seen now."""
-        node = find(self.root, name)
-        assert node is not None, name
-        return node.rect
-
-
-def standing_for(motions: Iterable[Motion], node: str) -> list[Motion]:
-    """The motions in the place of a node."""
-    return [m for m in motions if node in m.get("n", ())]
-
-
-def of_kind(motions: Iterable[Motion], kind: str) -> list[Motion]:
-    """The motions of a kind."""
-    return [m for m in motions if m["kind"] == kind]
-
-
-def only(found: list[Motion]) -> Motion:
-    """The single one."""
-    assert len(found) == 1, found
-    return found[0]
-
-
-def near(box: list[float], rect: Rect) -> bool:
-    """Whether a box of a path lies at a rectangle."""
-    return all(abs(a - b) < 0.2 for a, b in zip(box[:4], rect, strict=True))
-
-
-def fight(own: Side = FIGHTERS, opp: Side = VICTIMS, **more: Any) -> Watched:  # noqa: ANN401 - see seated()
-    """A table at which the person chooses an attacker."""
-    return Watched(seated(own, opp, phase="battle", **more)).until("attack")
 
 
 # --- cards -----------------------------------------------------------------------------------------
@@ -202,15 +127,6 @@ def test_undo_turns_the_card_back() -> None:
 # --- an attack -------------------------------------------------------------------------------------
 
 
-def attack(watched: Watched, target: int) -> tuple[int, list[Motion]]:
-    """Declare an attack by the first servant; returns it and the motions of that."""
-    attacker = in_zone(watched.game, "servants", watched.game.seat)[0]
-    watched.do("attack", attacker)
-    options = watched.game.session.options()
-    watched.game.take(next(o for o in options if o.card == target))
-    return attacker, watched.see().motions
-
-
 def test_the_attack_arrow_grows_before_its_comparison_is_read() -> None:
     """220 ms (V7.5); the attacker rests."""
     watched = fight()
@@ -223,13 +139,6 @@ def test_the_attack_arrow_grows_before_its_comparison_is_read() -> None:
     words = only([m for m in standing_for(motions, "attack") if m["i"] == 1])
     assert words["at"] >= 160
     assert only(standing_for(motions, f"card-{attacker}"))["kind"] == "turn"
-
-
-def resolve(watched: Watched) -> list[Motion]:
-    """Both pass, so that the attack is carried out."""
-    while watched.game.view["fight"]:
-        watched.game.take(watched.game.session.options()[0])
-    return watched.see().motions
 
 
 def test_a_blow_falls_then_the_loser_cracks_and_flies_to_its_pile() -> None:
@@ -295,16 +204,6 @@ def test_numbers_roll() -> None:
     assert (count["n"], count["from"]) == (["row"], "Deck 9")
 
 
-def plain(cards: list[tuple[str, float, dict[str, Any], tuple[int, ...]]], words: str = "") -> Node:
-    """A scene of no realm: a row of cards (node, x, face, cards it holds) with a line of text."""
-    row = Node("row", "group", "", Rect(0, 0, 800, 200), [["text", 5, 20, words, {"s": 13}]])
-    for name, x, face, holds in cards:
-        box = Rect(x, 30, 80, 112)
-        state = {"pile": True} if name == "pile" else {}
-        row.add(Node(name, "image", "", box, [["card", *box, 0, face]], state=state, holds=holds))
-    return Node("table", "group", "", Rect(0, 0, 800, 600)).add(row)
-
-
 def test_scenes_of_any_game_are_compared() -> None:
     """What is seen where is all that counts: cards that come, go, and change their place."""
     face = {"f": "play", "id": "x"}
@@ -341,142 +240,3 @@ def test_a_panel_fades_in_and_out_and_the_veil_is_simply_there() -> None:
     assert fade["path"][0][3] - fade["path"][1][3] == pytest.approx(8)
     watched.game.control.overlay = None
     assert [stop[-1] for stop in only(watched.see().motions)["path"]] == [1, 0]
-
-
-def test_choosing_a_card_moves_nothing() -> None:
-    """Only what happens in the game does: a choice shows at once."""
-    watched = Watched(seated(Side(hand=["ca-001", "ca-002"]), phase="summon"))
-    watched.game.control.selected = in_zone(watched.game, "hand")[0]
-    assert not [m for m in watched.see().motions if any(n.startswith("card-") for n in m.get("n", ()))]
-
-
-def lifted(watched: Watched) -> tuple[int, Passage]:
-    """Take up the first hand card and carry it to the middle of the table."""
-    card = in_zone(watched.game, "hand")[0]
-    at = watched.rect(f"card-{card}")
-    assert watched.game.lift(watched.root, at.x + 10, at.y + 20)
-    passage = watched.see()
-    drag = watched.game.control.drag
-    assert drag is not None
-    drag.at = (640.0, 300.0)
-    watched.showing.carry(drag.box)
-    return card, passage
-
-
-def test_a_carried_card_follows_the_pointer_and_springs_back() -> None:
-    """The painter carries it; let go where it may not be, it returns from there in 200 ms (V8.3)."""
-    watched = Watched(seated(Side(hand=["ca-014"]), phase="main"))
-    card, passage = lifted(watched)
-    carry = only(of_kind(passage.motions, "carry"))
-    assert carry["n"] == ["drag"]
-    assert watched.game.drop(watched.root, 640, 300) == ()
-    back = only(standing_for(watched.see().motions, f"card-{card}"))
-    assert back["ms"] == 200
-    assert back["path"][0][2] < 640 < back["path"][0][2] + back["path"][0][4]
-    assert near(back["path"][-1][2:6], watched.rect(f"card-{card}"))
-
-
-# --- how much and how fast --------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(("factor", "length"), [(2.0, 1940), (1.0, 970), (0.5, 485)])
-def test_all_times_follow_the_speed_that_is_set(factor: float, length: float) -> None:
-    """0.5×, 1×, 2× (V7.14)."""
-    watched = fight()
-    watched.pace = Pace(factor)
-    attack(watched, in_zone(watched.game, "servants", 1)[0])
-    assert motion.length(resolve(watched)) == length
-
-
-def test_nothing_moves_at_instant_speed() -> None:
-    """Every scene is there at once."""
-    watched = fight()
-    watched.pace = Pace(0.0)
-    attack(watched, in_zone(watched.game, "servants", 1)[0])
-    assert resolve(watched) == []
-
-
-def test_with_reduced_motion_things_only_fade() -> None:
-    """What is destroyed fades in 160 ms; the attacker does not lunge (V7, R)."""
-    watched = fight()
-    watched.pace = Pace(1.0, reduced=True)
-    attack(watched, in_zone(watched.game, "servants", 1)[0])
-    motions = resolve(watched)
-    assert motions
-    for found in motions:
-        assert found["kind"] == "path"
-        assert found["ms"] <= 160
-        assert len({tuple(stop[2:7]) for stop in found["path"]}) == 1, "it stays where it is"
-
-
-def test_between_two_games_nothing_moves_and_what_moved_ends() -> None:
-    """Nor between two people at one screen: nothing may fly on behind the curtain."""
-    watched = Watched(seated(Side(hand=["ca-001"]), phase="summon"))
-    watched.game = seated(Side(hand=["ca-002", "ca-003"]))
-    passage = watched.see()
-    assert (passage.motions, passage.cut) == ([], True)
-    curtain = Node("curtain", "group", "", Rect(0, 0, 1280, 800))
-    assert watched.showing.follow(curtain, None, USUAL, None).cut
-
-
-def test_an_input_ends_what_still_moves() -> None:
-    """With the scene that follows it (V7.14); without one, motions go on."""
-    watched = Watched(seated(Side(hand=["ca-001"])))
-    assert not watched.see().cut
-    watched.showing.hurry()
-    assert watched.see().cut
-    assert not watched.see().cut
-
-
-def test_a_muddle_of_cards_is_not_animated() -> None:
-    """When very many change their places, the new scene is simply there."""
-    face = {"f": "play", "id": "x"}
-    many = range(animate.MOST + 1)
-    before = plain([("pile", 0, face, tuple(many))])
-    after = plain([(f"c{i}", 10.0 * i, face, (i,)) for i in many])
-    assert animate.motions(before, after, [], USUAL, happened=True) == []
-
-
-@pytest.mark.parametrize("size", [LAND, PHONE])
-@pytest.mark.parametrize("seed", range(4))
-def test_all_motions_of_whole_games_end_in_the_scene_that_follows(size: tuple[float, float], seed: int) -> None:
-    """Each stands for nodes that are there, no two for the same, and ends where and as these are drawn."""
-    chance = random.Random(seed)  # noqa: S311 - a test wants the same game again
-    game = Game(Session.new("caster", Setup((EMBERS, TIDES)), seed, ("easy", "easy")))
-    watched = Watched(game, size)
-    seen = set()
-    for _ in range(150):
-        if game.session.decision is None:
-            break
-        game.take(chance.choice(game.session.options()))
-        motions = watched.see().motions
-        seen |= {m["kind"] for m in motions}
-        check(motions, watched.root)
-    assert {"path", "turn"} <= seen
-
-
-def check(motions: list[Motion], root: Node) -> None:
-    """See above."""
-    json.dumps(motions)
-    nodes = {node.id: node for node in walk(root)}
-    stood: list[tuple[str, object]] = []
-    for found in motions:
-        assert found["at"] >= 0
-        assert 0 < found["ms"] <= 2000
-        stood += [(name, found.get("i")) for name in found.get("n", ())]
-        assert set(found.get("n", ())) <= nodes.keys()
-        if found["kind"] == "path" and "n" in found and "g" not in found:
-            assert found["path"][-1][2:] == [*found["box"], 1.0]
-    assert len(stood) == len(set(stood))
-
-
-def test_the_display_list_says_where_each_node_begins_and_what_lies_over_motions() -> None:
-    """So that the painter finds what a motion stands for, and draws ribbon and buttons over it."""
-    watched = Watched(seated(Side(hand=["ca-001"])))
-    watched.game.control = Controller()
-    record = json.loads(paint.display_list(watched.root, "en"))
-    starts = dict(record["nodes"])
-    ribbon = find(watched.root, "ribbon")
-    assert ribbon is not None
-    assert record["commands"][starts["ribbon"]] == json.loads(json.dumps(ribbon.draw[0]))
-    assert starts["my-servants"] < record["over"] <= starts["ribbon"]
