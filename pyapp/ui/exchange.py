@@ -13,6 +13,8 @@ from pyapp.ui.controller import Controller
 from pyapp.ui.realms import REALMS
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from pyapp.engine.decision import Intent
     from pyapp.play.contest import Contest
     from pyapp.ui.model import View
@@ -81,6 +83,11 @@ class Exchange:
             Item(i, face, count, marked[is_spare][face], is_spare)
             for i, (face, count, is_spare) in enumerate(self._sorted)
         ]
+
+    def count(self, items: Iterable[Item]) -> int:
+        """How many cards that is, of those that a swap can reach: the player card belongs to no deck (FE1.2)."""
+        match = self.contest.match
+        return sum(item.copies for item in items if rules_of.why_fixed(match, item.face) is None)
 
     @property
     def rule(self) -> str:

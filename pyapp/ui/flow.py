@@ -67,14 +67,19 @@ def start(desk: Desk) -> None:
         return
     decks = library.decks(wishes.realm)
     setup = Setup((decks[wishes.decks[0]].listed(), decks[wishes.decks[1]].listed()), wishes.options(), first)
-    desk.ports.set_hash("")
-    show_game(desk, Game(Session.new(wishes.realm, setup, seed, agents)))
+    _begin(desk, Game(Session.new(wishes.realm, setup, seed, agents)))
 
 
 def _start_match(desk: Desk, whole: match.Match, first: int | None, seed: int, agents: tuple[str, ...]) -> None:
     """Begin a match; `first` is who begins its first game, None by lot."""
+    _begin(desk, Game(first_game(whole, seed, first, agents), Contest(whole)))
+
+
+def _begin(desk: Desk, game: Game) -> None:
+    """Go to the table of a new game, which is kept from the first question on."""
     desk.ports.set_hash("")
-    show_game(desk, Game(first_game(whole, seed, first, agents), Contest(whole)))
+    show_game(desk, game)
+    desk.ports.spawn(save(desk, game))
 
 
 def again(desk: Desk, game: Game, *, swap: bool) -> None:
@@ -89,8 +94,7 @@ def again(desk: Desk, game: Game, *, swap: bool) -> None:
         mine, theirs = played.brought[::-1] if swap else played.brought
         _start_match(desk, match.new_match(played.realm, (mine, theirs), played.options), setup.first, seed, agents)
         return
-    desk.ports.set_hash("")
-    show_game(desk, Game(Session.new(record.realm, setup, seed, agents)))
+    _begin(desk, Game(Session.new(record.realm, setup, seed, agents)))
 
 
 def human_acts(desk: Desk, game: Game, acts: tuple[Act, ...]) -> None:

@@ -99,7 +99,7 @@ def consequence(view: View, control: Controller, terms: Terms) -> str:
         key = f"primary.choose_{choices.kind}"
         return terms.t(key if terms.has(key) else "primary.choose")
     picked = len(control.picks)
-    if choices.kind == "mulligan":
+    if choices.kind == "mulligan" and choices.is_batch:
         return terms.t("primary.mulligan", n=picked) if picked else terms.t("action.keep_hand")
     if choices.is_batch:
         return terms.t("primary.pick", n=picked) if picked else terms.t("primary.pick_none")

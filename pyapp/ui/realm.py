@@ -32,7 +32,7 @@ class Asks(NamedTuple):
     batch: picks are collected first and given together; of the exact ones the set is given only once it is complete.
     listed: by something chosen from a list, which is the overlay of that name.  risky: an answer may lose the game at
     once, and says so.  judged: of a question for cards the kind of act whose conditions tell why another card is none
-    of them, and whether they judge it as the target of the card that asks.
+    of them, and whether they judge it as the target of the card that asks.  of_hand: questions about the hand itself.
     """
 
     immediate: frozenset[str]
@@ -42,6 +42,7 @@ class Asks(NamedTuple):
     listed: Mapping[str, str] = MappingProxyType({})
     risky: frozenset[str] = frozenset()
     judged: Mapping[str, tuple[str, bool]] = MappingProxyType({})
+    of_hand: frozenset[str] = frozenset()
 
 
 class Piles(NamedTuple):

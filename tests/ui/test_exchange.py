@@ -31,6 +31,14 @@ def test_ten_cards_are_exchanged_and_the_next_game_is_played_with_them() -> None
     assert [name for name in ports.saves.entries if name.startswith("game-")] == [slot, f"{slot}/previous"]
 
 
+def test_the_player_card_is_none_of_the_fifty() -> None:
+    """FE1.2: the heading counts the deck without it, though it is shown."""
+    app, _ = between()
+    heading = button(app.scene(*SIZE), "exchange-deck")
+    assert heading.name == app.words.t("match.deck", n=50)
+    assert sum(item.copies for item in exchange_of(app).items() if not item.is_spare) == 51
+
+
 def test_nothing_has_to_be_exchanged() -> None:
     """The button says so, and the deck stays."""
     app, ports = between()

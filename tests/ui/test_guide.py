@@ -78,7 +78,7 @@ def test_whoever_acts_has_read_it() -> None:
 
 def test_a_whole_game_explains_what_happens_in_it() -> None:
     """Every step that comes points at something on the table, and in the end most have come."""
-    app, ports = begun(8, is_first=True)
+    app, ports = begun(5, is_first=True)
     seen: set[str] = set()
     for _ in range(1500):
         if game_of(app).session.decision is None:

@@ -53,6 +53,21 @@ def test_a_new_game_leaves_the_other_alone() -> None:
     assert ports.stored["settings", "last-slot"] == first
 
 
+def test_a_dealt_game_is_kept_before_anything_was_chosen() -> None:
+    """Who reloads while the first hand is being looked at finds the same one; a rematch is kept as well."""
+    app, ports = begun(4, realm="fairyearth", first=0)
+    assert game_of(app).session.trace.digits == ""
+    later = App(ports, "en")
+    assert asyncio.run(flow.resume(later))
+    assert game_of(later).view == game_of(app).view
+    app.do(("app", "concede"))
+    ports.run()
+    before = game_of(app).slot
+    flow.again(app, game_of(app), swap=False)
+    ports.run()
+    assert ports.stored["settings", "last-slot"] == game_of(app).slot != before
+
+
 def test_a_link_played_on_gets_its_own_slot() -> None:
     """Opening a link stores nothing; the first own choice makes a slot."""
     app, ports, _, second = two_games()
@@ -192,7 +207,7 @@ def test_a_refused_save_leaves_the_revision_as_it_is() -> None:
     assert app.message == app.words.t("notice.not_saved")
     assert game.session.rev == before
     ports.saves.write = write  # type: ignore[method-assign]
-    play_on(app, ports, 4)
+    play_on(app, ports, 12)
     assert game.session.rev > before
 
 

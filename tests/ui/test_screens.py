@@ -149,6 +149,19 @@ def test_buttons_stay_on_the_canvas_and_have_names(size: tuple[float, float]) ->
         assert out_of_reach(screen, size) == []
 
 
+@pytest.mark.parametrize("mode", hotseat.MODES)
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), (360, 740)])
+def test_fingers_can_answer_what_is_asked_before_a_game(size: tuple[float, float], lang: str, mode: str) -> None:
+    """Its answers may take two lines, on a phone that lies, too: then other questions are on another page."""
+    for realm in REALMS:
+        wishes = wishes_of(realm)
+        wishes.mode = mode
+        root = new_game.build(Words(lang).of(realm), size, wishes, deck_names(realm, lang))
+        low = [(node.id, node.rect.h) for node in walk(root) if node.role == "button" and node.rect.h < 30]
+        assert low == [], realm
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_the_bar_of_a_replay_covers_nothing(size: tuple[float, float]) -> None:
     """It has a place of its own: hand, rows, panels and buttons lie beside it, and fingers can use it on phones."""

@@ -21,8 +21,10 @@ SEAL, SEAL_HIGH, GAP = 33.0, 46.0, 4.0
 """Size in px of the player card, of a seal and of the room between two, at the reference (V5.9)."""
 WIDE, TALL = 216.0, 210.0
 """Of all of it: seals, card, seals; a line, card, set card."""
-PEEP = 22.0
-"""Px of the set card that show."""
+PEEP, CLEAR = 22.0, 20.0
+"""Px of the set card that show at the reference; how far it looks out beyond the heart, where there is room."""
+FINGER = 44.0
+"""Px that a finger needs (V5.2)."""
 
 
 def region(table: Table, seat: int) -> Node:
@@ -37,10 +39,12 @@ def region(table: Table, seat: int) -> Node:
         node.draw.append(["zone", *(round(v, 1) for v in rect), {"lit": True}])
     s = min(rect.w / WIDE, rect.h / TALL)
     far = side == "opp"
-    lead = (rect.h - TALL * s) / 2
-    y = rect.y + lead + (PEEP if far else SEAL_HIGH + 6) * s
+    spare = rect.h - TALL * s
+    peep = max(PEEP * s, min(_hanging(s) + CLEAR, PEEP * s + spare))
+    lead = (spare + PEEP * s - peep) / 2
+    y = rect.y + lead + (peep if far else (SEAL_HIGH + 6) * s)
     box = Rect(rect.cx - CARD * s / 2, y, CARD * s, HIGH * s)
-    node.add(_set_card(table, seat, box, s, far=far), *_lines(table, seat, box, s, far=far))
+    node.add(*_set_card(table, seat, box, s, peep), *_lines(table, seat, box, s, far=far))
     own = player_card(table.view, seat)
     if own is not None:
         node.add(table_cards.card_node(table, own, box))
@@ -48,17 +52,26 @@ def region(table: Table, seat: int) -> Node:
     return node
 
 
-def _set_card(table: Table, seat: int, card: Rect, s: float, *, far: bool) -> Node:
-    """The card laid face down, looking out from under the player card (FE5.3); an empty place without one."""
+def _set_card(table: Table, seat: int, card: Rect, s: float, peep: float) -> list[Node]:
+    """The card laid face down, looking out from under the player card (FE5.3); an empty place without one.
+
+    The own one is touched beside what shows of it, too: that is less than a finger needs.
+    """
+    far = seat != table.me
     w, h = CARD * 0.74 * s, HIGH * 0.74 * s
-    box = Rect(card.cx - w / 2, card.y - PEEP * s if far else card.bottom + PEEP * s - h, w, h)
+    box = Rect(card.cx - w / 2, card.y - peep if far else card.bottom + peep - h, w, h)
     cards = zone(table.view, seat, "ritual")
-    if cards:
-        node = table_cards.card_node(table, cards[0], box, record=faces.back(table.terms))
-        node.z = 0
-        return node
-    side = "opp" if far else "my"
-    return Node(f"{side}-ritual", "image", "", box, [["plot", *(round(v, 1) for v in box), {}]])
+    if not cards:
+        side = "opp" if far else "my"
+        return [Node(f"{side}-ritual", "image", "", box, [["plot", *(round(v, 1) for v in box), {}]])]
+    node = table_cards.card_node(table, cards[0], box, record=faces.back(table.terms))
+    node.z = 0
+    if far:
+        return [node]
+    wide, bottom = max(w, FINGER), min(table.place.stage.bottom, card.bottom + max(peep, FINGER))
+    top = min(card.bottom, bottom - FINGER)
+    area = Rect(card.cx - wide / 2, top, wide, bottom - top)
+    return [node, Node("my-ritual-touch", "image", "", area, [], node.ref, z=4)]
 
 
 def _places(line: int, card: Rect, s: float, *, far: bool) -> list[Rect]:
@@ -123,8 +136,13 @@ def _heart(s: float) -> float:
     return max(15.0, 21 * s)
 
 
+def _hanging(s: float) -> float:
+    """How far the heart hangs over the edge of a player card."""
+    return _heart(s) - 7 * s
+
+
 def _life(table: Table, seat: int, card: Rect, s: float, *, far: bool) -> Node:
-    """The player's life on the card; touching it names the player."""
+    """The player's life on the card; it is touched only where the player is asked for: it hides cards."""
     r = _heart(s)
     y = card.y + 5 * s if far else card.bottom - 7 * s
     lit = seat in table.control.choices.player
@@ -134,7 +152,8 @@ def _life(table: Table, seat: int, card: Rect, s: float, *, far: bool) -> Node:
     if lit:
         look.append(["ring", *(round(v, 1) for v in box), 0, "target"])
     role = "button" if lit else "image"
-    return Node(f"player-{seat}", role, words, box, look, ("player", str(seat)), state={"legal": lit}, z=5)
+    ref = ("player", str(seat)) if lit else None
+    return Node(f"player-{seat}", role, words, box, look, ref, state={"legal": lit}, z=5)
 
 
 def seals_line(table: Table, seat: int, x: float, y: float, room: float) -> list[Command]:

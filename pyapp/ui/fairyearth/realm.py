@@ -167,6 +167,7 @@ REALM = Realm(
         batch=frozenset({"choose", "discard", "attackers"}),
         exact=frozenset({"choose", "discard", "attackers"}),
         judged={"attackers": ("attack", False), "defenders": ("defend", True)},
+        of_hand=frozenset({"mulligan"}),
     ),
     versus=_versus,
     phrase=_phrase,

@@ -8,6 +8,7 @@ from pyapp.ui import draw, faces
 from pyapp.ui import text as measure
 from pyapp.ui.labels import act_label
 from pyapp.ui.model import card, is_token
+from pyapp.ui.realms import realm_of
 from pyapp.ui.scene import Command, Node, Rect, find
 
 if TYPE_CHECKING:
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
 BUTTON_HEIGHT = 40.0
 TOUCH_HEIGHT = 46.0
 GAP = 8.0
+LIFT = 12.0
+"""Px by which cards in hand stand out above its place."""
 PICTURE, PICTURE_PHONE = (90.0, 126.0), (72.0, 100.8)
 """Width and height in px of the card a question is about."""
 MOST_LINES = 7
@@ -95,9 +98,14 @@ def _asked_about(table: Table) -> Card | None:
 
 
 def _over_hand(table: Table, size: tuple[float, float]) -> Rect:
-    """A box of that size at the end of the hand: the answer depends on what is in play, so no row is covered."""
+    """A box of that size at the end of the hand: the answer depends on what is in play, so no row is covered.
+
+    What is asked about the hand itself leaves that free and stands above it.
+    """
     stage, hand = table.place.stage, table.place["hand"]
     bottom = min(hand.bottom, table.place["primary"].y) if table.place.portrait else hand.bottom
+    if table.control.choices.kind in realm_of(table.view).asks.of_hand:
+        bottom = hand.y - LIFT
     x, y = hand.right - size[0] - 8, bottom - size[1] - 8
     return Rect(max(stage.x + 8, x), max(stage.y + 8, y), *size)
 

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 HIGHEST = 48.0
 """Of a button in a line of choices, in px."""
+ROOMY = 300.0
+"""Width in px from which the arrows beside a choice are as wide as a finger: the words come first."""
 NIGHT = ("#43358f", "#241b58", "#100b2a")
 
 
@@ -58,7 +60,7 @@ def stepper(node_id: str, name: str, rect: Rect, options: list[tuple[str, Ref, b
     """One of many: arrows to the one before and after, between them the chosen one; options are these three."""
     group = Node(node_id, "group", name, rect)
     rect = Rect(rect.x, rect.cy - min(rect.h, HIGHEST) / 2, rect.w, min(rect.h, HIGHEST))
-    side = min(rect.h, 44.0)
+    side = min(rect.h, 44.0 if rect.w >= ROOMY else 34.0)
     middle = min(rect.w - 2 * side - 16, 320.0)
     boxes = (
         Rect(rect.x, rect.y, side, rect.h),

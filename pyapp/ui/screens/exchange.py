@@ -143,7 +143,7 @@ def _lists(root: Node, terms: Terms, rect: Rect, exchange: Exchange) -> None:
         left = Rect(rect.x, rect.y, rect.w, (rect.h - 6) * share)
         right = Rect(rect.x, left.bottom + 6, rect.w, rect.bottom - left.bottom - 6)
     for name, area, found in (("deck", left, deck), ("spares", right, spare)):
-        words = terms.t(f"match.{name}", n=sum(item.copies for item in found))
+        words = terms.t(f"match.{name}", n=exchange.count(found))
         group = Node(f"exchange-{name}", "group", words, area, [_plate(area)])
         group.draw.append(draw.text(area.x + 10, area.y + 20, words, 15, w=900, f="serif", m=area.w - 20))
         boxes = grid(Rect(area.x + 4, area.y + HEAD, area.w - 8, area.h - HEAD), len(found), WIDEST, LEAST)

@@ -22,12 +22,15 @@ if TYPE_CHECKING:
 
 BESIDE, BELOW = 600.0, 1.65
 """Width in px from which a note stands beside the answers; lines that a question takes with the note below them."""
+UNDER, WRAPPED = 1.4, 2.2
+"""Lines that a question takes with its answers below the label, in one line or in two."""
 STEPPER = 340.0
 """Width in px of the choice of a deck with its plan beside it."""
 NOTE = 12.5
 """Size of a note in px."""
-LEAST = 46.0
-"""Height in px that a question needs; where there is less, the switches are on a page of their own."""
+LEAST, LABELLED = 46.0, 58.0
+"""Height in px that a line of a question needs, beside its label or below it; where there is less, the switches are on
+a page of their own."""
 
 
 Decks = dict[str, tuple[str, str]]
@@ -52,10 +55,11 @@ def build(terms: Terms, size: tuple[float, float], wishes: Wishes, decks: Decks)
     w = min(860.0, stage.w - 24)
     edge = 92.0 if short else 130.0
     half_w = (w - 72) / 2 if short else w - 48
-    if short:  # there is no room for plans
-        decks = {key: (name, "") for key, (name, _) in decks.items()}
-    columns = 2 if short else 1
-    rows, is_paged = _shown(terms, wishes, decks, half_w, columns, stage.h - 20 - edge)
+    columns, room = 2 if short else 1, stage.h - 20 - edge
+    rows, is_paged = _shown(terms, wishes, decks, half_w, columns, room)
+    if short or (is_paged and _lines(rows, half_w, columns) * LABELLED > room):  # there is no room for plans
+        bare = {key: (name, "") for key, (name, _) in decks.items()}
+        rows, is_paged = _shown(terms, wishes, bare, half_w, columns, room)
     line = 68.0 if stage.w < 600 else 56.0
     most = _half(rows, half_w) if short else len(rows)
     h = min(stage.h - 20, edge + line * _lines(rows, half_w, columns))
@@ -95,16 +99,16 @@ def _shown(
     """The questions of the shown page, and whether there is another one; room: height in px of a column."""
     basics, rules = _rows(terms, wishes, decks), _switches(terms, wishes)
     whole = [*basics[:-1], *rules, basics[-1]]
-    if _lines(whole, width, columns) * LEAST <= room:
+    least = LEAST if _label_width(whole, width) else LABELLED
+    if _lines(whole, width, columns) * least <= room:
         return whole, False
     return (rules if wishes.page else basics), True
 
 
 def _questions(root: Node, rows: list[Question], area: Rect) -> None:
     """Questions below each other in an area; one of many answers takes two lines where they would not fit beside it."""
-    widest = max((measure.width(row.label, 14) for row in rows), default=0.0) + 16
-    label_w = 0.0 if area.w < 360 else min(190.0, widest)
-    weights = [_weight(row, area.w - label_w) for row in rows]
+    label_w = _label_width(rows, area.w)
+    weights = _weights(rows, area.w)
     y = area.y
     for row, weight in zip(rows, weights, strict=True):
         line = area.h * weight / sum(weights)
@@ -113,29 +117,41 @@ def _questions(root: Node, rows: list[Question], area: Rect) -> None:
         y += line
 
 
-def _weight(row: Question, room: float) -> float:
-    """How many lines a question takes."""
+def _label_width(rows: list[Question], width: float) -> float:
+    """Px that the labels take beside the answers in a column of that width; 0 where they stand above them."""
+    widest = max((measure.width(row.label, 14) for row in rows), default=0.0) + 16
+    return 0.0 if width < 360 else min(190.0, widest)
+
+
+def _weights(rows: list[Question], width: float) -> list[float]:
+    """How many lines each question takes in a column of that width."""
+    room = width - _label_width(rows, width)
+    return [_weight(row, room, width) for row in rows]
+
+
+def _weight(row: Question, room: float, width: float) -> float:
+    """How many lines a question takes; room: px beside its label, width: px below it."""
     needed = sum(measure.width(words, 14) + 34 for words, _, _ in row.options) - 8
     if row.key.startswith("deck"):
         return BELOW if row.note and room < BESIDE else 1.0
-    return 1.0 if needed <= room else 1.8
-
-
-def _sum(rows: list[Question], width: float) -> float:
-    """How many lines some questions take in an area of that width."""
-    return sum(_weight(row, width) for row in rows)
+    if needed <= room:
+        return 1.0
+    return UNDER if needed <= width else WRAPPED
 
 
 def _lines(rows: list[Question], width: float, columns: int) -> float:
     """How many lines questions take in one column, or in the fuller one of two."""
-    most = _half(rows, width) if columns > 1 else len(rows)
-    return max(_sum(rows[:most], width), _sum(rows[most:], width))
+    return _fuller(rows, width, _half(rows, width) if columns > 1 else len(rows))
+
+
+def _fuller(rows: list[Question], width: float, most: int) -> float:
+    """How many lines the fuller column takes when so many questions stand in the left one."""
+    return max(sum(_weights(part, width)) for part in (rows[:most], rows[most:]))
 
 
 def _half(rows: list[Question], width: float) -> int:
-    """How many questions stand in the left one of two columns: half of the lines."""
-    whole = _sum(rows, width)
-    return next(n for n in range(1, len(rows) + 1) if _sum(rows[:n], width) >= whole / 2)
+    """How many questions stand in the left one of two columns, so that the fuller one takes the fewest lines."""
+    return min(range(1, len(rows) + 1), key=lambda n: _fuller(rows, width, n))
 
 
 def _row(rect: Rect, row: Question, label_w: float) -> Node:
