@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from pyapp.engine.face import Ability, Selector, StateIs, Static
+from pyapp.engine.face import Ability, Face, Op, Selector, StateIs, Static
 from pyapp.play.scenario import Side, Table
-from tests.rules.fairyearth import AIM, face, op, pool_of, static, unit, use
+from tests.rules.fairyearth import AIM, all_pass, face, op, pool_of, static, unit, use
 from tests.rules.fairyearth_fight import at_war, declare, field, fight
 from tests.rules.support import only
 
@@ -17,6 +17,7 @@ def holds_up(attribute: str) -> Ability:
     return static(Static(mine, "add", "dp", 1))
 
 
+GALE = face("gale", "rapid", use(op("wound", card=Selector("opp", "units"), n=3)), cost=0)
 KILL = face("kill", "rapid", use(AIM, op("destroy", card="aim")), cost=0)
 ROOT = unit("root", "character", holds_up("fire"))
 STEM = unit("stem", "character", holds_up("earth"), attributes="fire", dp=0)
@@ -84,3 +85,55 @@ def test_what_falls_by_the_declaration_of_an_attack_was_felled_by_the_attacking_
     t = at_war(field(["u111"]), field(left=["frail"], line_left=["truce"]), truce, frail)
     declare(t)
     assert (t.faces("own.arrest"), t.faces("opp.abyss")) == (["frail"], [])
+
+
+def patched(*do: Op) -> Face:
+    """Return a unit that does something instead of being destroyed, once a turn, and then loses all damage."""
+    mended = (*do, op("mend", card="self"))
+    return unit("patched", "character", Ability("instead", "destroyed", once_per_turn=True, do=mended), dp=3)
+
+
+PAID_BY = {
+    "life": (op("damage", n=3, who="you"),),
+    "cards": (op("choose", bind="clay", source=Selector("own", "abyss")), op("move", card="clay", to="removed")),
+}
+"""What a unit does before it is mended: each is seen by a check of the state, and the second one asks."""
+
+
+@pytest.mark.rule("FE4.2", "FE4.3")
+@pytest.mark.parametrize("price", PAID_BY)
+def test_what_happens_instead_is_done_before_the_unit_is_judged_again(price: str) -> None:
+    """FE4.2, FE4.3: it pays and is mended, felled by a use as well as in the fight; a second time it is a prisoner."""
+    saved = patched(*PAID_BY[price])
+    other = Side(right=["patched"], abyss=["wood", "fire"], life=10)
+    t = Table(pool_of(saved, GALE), Side(hand=["gale", "gale"]), other)
+    t.do("play", "gale")
+    all_pass(t)
+    _choose(t, price)
+    assert (t.faces("opp.right"), t.stat("patched", "dp")) == (["patched"], 3)
+    assert (t.faces("opp.removed"), t.number(1, "life")) == ((["wood"], 10) if price == "cards" else ([], 7))
+    t.do("play", "gale")
+    t.resolve_all()
+    assert (t.faces("opp.right"), t.faces("own.arrest")) == ([], ["patched"])
+    t = at_war(field(["u415"]), field(left=["patched"], abyss=["wood", "fire"]), saved)
+    fight(t, defence={"u415": "patched"})
+    _choose(t, price)
+    assert (t.faces("opp.left"), t.stat("patched", "dp")) == (["patched"], 3)
+
+
+def _choose(t: Table, price: str) -> None:
+    """Choose the first card, where one is asked for."""
+    if price == "cards":
+        assert t.decision is not None
+        assert t.decision.kind == "choose"
+        t.do("pick", "wood")
+
+
+@pytest.mark.rule("FE4.10")
+def test_whom_its_replacement_could_not_save_the_opponent_has_felled() -> None:
+    """FE4.3: losing all damage is no help against an effect on the DP; what it did instead was not what felled it."""
+    wither = face("wither", "rapid", use(AIM, op("stat", card="aim", stat="dp", add=-3)), cost=0)
+    t = Table(pool_of(patched(*PAID_BY["life"]), wither), Side(hand=["wither"]), Side(right=["patched"], life=10))
+    t.do("play", "wither")
+    t.resolve_all()
+    assert (t.faces("own.arrest"), t.faces("opp.abyss"), t.number(1, "life")) == (["patched"], [], 7)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from pyapp.engine.announce import ability_of
 from pyapp.engine.event import Event
 from pyapp.engine.machine import push
 from pyapp.engine.ops import leave
@@ -29,12 +30,26 @@ _DOING = frozenset({"code", "resolved", "use", "settled"})
 """Frames that carry the item which is being carried out."""
 
 
-def doer(game: Game) -> int:
-    """Return the seat whose effect, payment or action is being carried out, or NOBODY."""
+def doer(game: Game, victim: int = NOBODY) -> int:
+    """Return the seat whose effect, payment or action is being carried out, or NOBODY.
+
+    What a victim does instead of being destroyed has not brought it down (FE4.3).
+    """
     for frame in reversed(game.state.frames):
-        if frame[0] in _DOING:
+        if frame[0] in _DOING and not (frame[0] == "code" and _saves(frame, victim)):
             return next(part.seat for part in frame if isinstance(part, Item))
     return NOBODY
+
+
+def _saves(frame: Frame, victim: int) -> bool:
+    """Tell whether the program of a frame is what happens instead of a card's destruction."""
+    return bool(frame[2].kind == "replacement" and frame[2].it == victim)
+
+
+def _is_being_saved(game: Game, slot_id: int) -> bool:
+    """FE4.3: tell whether what happens instead of a unit's destruction is not done yet."""
+    programs = (frame for frame in game.state.frames if frame[0] == "code")
+    return any(_saves(frame, slot_id) and frame[1] < len(ability_of(game, frame[2]).code) for frame in programs)
 
 
 def culprit(game: Game, victim: Card, seat: int) -> int:
@@ -91,18 +106,23 @@ def fell(game: Game) -> None:
     if not due:
         return
     by, judged = doer(game), set[int]()
+    felled_by = {slot_id: doer(game, slot_id) for slot_id in due}
     while due:
         judged.update(due)
         for slot_id in due:
-            _destroy(game, game.state.cards[slot_id], "FE4.3", by)
+            _destroy(game, game.state.cards[slot_id], "FE4.3", felled_by.get(slot_id, by))
         due = [slot_id for slot_id in _at_zero(game) if slot_id not in judged]
 
 
 def _at_zero(game: Game) -> list[int]:
-    """Return the units with DP 0 that can be destroyed; while nothing takes DP away only damage brings it there."""
+    """Return the units with DP 0 that can be destroyed and are not being saved from that just now.
+
+    While nothing takes DP away only damage brings it there.
+    """
     state, pool = game.state, game.rules.pool
     units = units_of(game, state.active) + units_of(game, 1 - state.active)
     if not may_be_lowered(game, "dp"):
         changed = [card for card in (state.cards[c] for c in units) if card.marks or not pool[card.face].stats["dp"]]
         units = tuple(card.id for card in changed if base(game, card, "dp") <= 0)
-    return [c for c in units if stat(game, c, "dp") <= 0 and not is_barred(game, c, "be_destroyed")]
+    found = [c for c in units if stat(game, c, "dp") <= 0 and not is_barred(game, c, "be_destroyed")]
+    return found and [c for c in found if not _is_being_saved(game, c)]

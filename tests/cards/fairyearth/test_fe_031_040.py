@@ -70,6 +70,9 @@ def test_fe_032_patches_itself(rules: Ruleset) -> None:
     t = Table(rules, own.but(abyss=[]), Side(abyss=["u131"], hand=["do-kill"]), active=1)
     put(t, "do-kill", "fe-032")
     assert (t.faces("opp.arrest"), t.faces("opp.abyss")) == (["fe-032"], ["u131", "do-kill"])
+    t = Table(rules, Side(right=["fe-032"], abyss=["u121"]), Side(left=["u616"]))
+    fight(t, "fe-032", by=["u616"])
+    assert (t.faces("own.removed"), t.stat("fe-032", "dp")) == (["u121"], 5)
 
 
 def test_fe_033_makes_room(rules: Ruleset) -> None:
