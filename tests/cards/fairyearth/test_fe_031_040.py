@@ -72,7 +72,7 @@ def test_fe_032_patches_itself(rules: Ruleset) -> None:
     assert (t.faces("opp.arrest"), t.faces("opp.abyss")) == (["fe-032"], ["u131", "do-kill"])
     t = Table(rules, Side(right=["fe-032"], abyss=["u121"]), Side(left=["u616"]))
     fight(t, "fe-032", by=["u616"])
-    assert (t.faces("own.removed"), t.stat("fe-032", "dp")) == (["u121"], 5)
+    assert (t.faces("own.removed"), t.faces("own.right"), t.stat("fe-032", "dp")) == (["u121"], ["fe-032"], 5)
 
 
 def test_fe_033_makes_room(rules: Ruleset) -> None:

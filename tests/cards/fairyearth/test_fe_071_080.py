@@ -157,7 +157,7 @@ def test_fe_078_pricks(rules: Ruleset) -> None:
     assert (life(t), t.faces("own.right")) == ((8, 20), ["fe-078"])
     t = Table(rules, own, Side(left=["u616"]))
     fight(t, "fe-078", by=["u616"])
-    assert (life(t), t.stat("fe-078", "dp")) == ((5, 20), 3)
+    assert (life(t), t.faces("own.right"), t.stat("fe-078", "dp")) == ((5, 20), ["fe-078", "u111"], 3)
 
 
 def test_fe_079_mourns(rules: Ruleset) -> None:
