@@ -185,14 +185,16 @@ class Game:
     def act(self, acts: tuple[Act, ...]) -> int:
         """Give the human's acts to the session; returns the number of new log entries.
 
-        A batch of picks goes in the engine's order, then "done".
+        A batch of picks goes in the engine's order, then "done". Nothing is done where the question has passed: the
+        second of two quick clicks meets the scene that the first one saw.
         """
-        if not self.is_human_turn():
+        is_batch = self.control.choices.is_batch and acts[0][1] >= 0
+        if not self.is_human_turn() or not (is_batch or Action(*acts[0]) in self.session.options()):
             return 0
         self.acted += 1
         if not self.view["chain"]:  # what was promised has been asked by now, or never will be
             self.promised = None
-        if self.control.choices.is_batch and acts[0][1] >= 0:
+        if is_batch:
             return self._act_batch([card_id for _, card_id, _ in acts])
         card_id, places = acts[0][1], realm_of(self.view).carry.places.values()
         count = self.take(Action(*acts[0]))

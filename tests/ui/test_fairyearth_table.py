@@ -393,3 +393,21 @@ def test_who_only_watches_has_no_buttons_of_the_fight(size: tuple[float, float])
     assert find(root, "my-right") is not None
     assert find(root, "fight") is None
     assert find(root, "seal") is None
+
+
+@pytest.mark.parametrize("kind", ["field", "line", "fight", "keep"])
+def test_the_second_of_two_quick_clicks_does_nothing_more(kind: str) -> None:
+    """It meets the scene that the first one saw, where the same button stood; nothing is answered twice."""
+    app, ports = begun(3, realm="fairyearth", first=0)
+    if kind != "keep":
+        app.game = {"field": placing, "line": sealing, "fight": standing}[kind]()
+    game = app.game
+    assert game is not None
+    root = app.scene(1280, 800)
+    button = next(part for part in walk(root) if part.ref is not None and part.ref[:2] == ("do", kind))
+    game.confirms = False
+    app.activate(root, button.id)
+    answered = game.session.trace
+    app.activate(root, button.id)
+    assert game.session.trace == answered
+    ports.run()
