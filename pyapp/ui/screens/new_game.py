@@ -26,6 +26,8 @@ UNDER, WRAPPED = 1.4, 2.2
 """Lines that a question takes with its answers below the label, in one line or in two."""
 STEPPER = 340.0
 """Width in px of the choice of a deck with its plan beside it."""
+BESIDE_LABEL, BELOW_LABEL = 14.0, 13.0
+"""Size in px of the answers, which stand beside the label of a question or below it."""
 NOTE = 12.5
 """Size of a note in px."""
 LEAST, LABELLED = 46.0, 58.0
@@ -131,12 +133,18 @@ def _weights(rows: list[Question], width: float) -> list[float]:
 
 def _weight(row: Question, room: float, width: float) -> float:
     """How many lines a question takes; room: px beside its label, width: px below it."""
-    needed = sum(measure.width(words, 14) + 34 for words, _, _ in row.options) - 8
     if row.key.startswith("deck"):
         return BELOW if row.note and room < BESIDE else 1.0
-    if needed <= room:
+    if room < width and _needed(row, BESIDE_LABEL) <= room:
         return 1.0
-    return UNDER if needed <= width else WRAPPED
+    if _needed(row, BELOW_LABEL) > width:
+        return WRAPPED
+    return UNDER if room < width else 1.0
+
+
+def _needed(row: Question, size: float) -> float:
+    """Px that the answers to a question take in one line, in words of that size."""
+    return sum(measure.width(words, size) + 34 for words, _, _ in row.options) - 8
 
 
 def _lines(rows: list[Question], width: float, columns: int) -> float:
@@ -158,10 +166,10 @@ def _row(rect: Rect, row: Question, label_w: float) -> Node:
     """One question: label at the left (or above), the answers as buttons."""
     if label_w:
         box = Rect(rect.x + label_w, rect.y + 6, rect.w - label_w, rect.h - 12)
-        node = _answers(row, box, 14)
+        node = _answers(row, box, BESIDE_LABEL)
         node.draw.append(draw.text(rect.x, rect.cy, row.label, 14, b=1, m=label_w - 8, c=draw.SOFT))
         return node
-    node = _answers(row, Rect(rect.x, rect.y + 20, rect.w, rect.h - 26), 13)
+    node = _answers(row, Rect(rect.x, rect.y + 20, rect.w, rect.h - 26), BELOW_LABEL)
     node.draw.append(draw.text(rect.x, rect.y + 14, row.label, 12.5, c=draw.SOFT))
     return node
 
