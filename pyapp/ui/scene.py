@@ -142,6 +142,11 @@ def hit(root: Node, x: float, y: float) -> Node | None:
     return best if best is not None and best.ref is not None else None
 
 
+def is_still(seen: Node | None, now: Node | None) -> bool:
+    """Whether a node that was seen in one tree is in a later one, and touching it still means what it says."""
+    return seen is not None and now is not None and (seen.ref, seen.name) == (now.ref, now.name)
+
+
 def to_json(node: Node) -> dict[str, Any]:
     """The tree as tests read it through window.__scene()."""
     return {

@@ -47,6 +47,11 @@ class Clock:
         self._still_at = 0.0
         self._ended.set()
 
+    @property
+    def is_due(self) -> bool:
+        """Whether something has changed that no frame has shown yet."""
+        return self._waiting
+
     def dirty(self) -> None:
         """Draw with the next frame."""
         if not self._waiting:

@@ -13,7 +13,7 @@ from pyodide.ffi import create_proxy
 from pyapp.ui import flow, mirror, motion, paint
 from pyapp.ui.app import App
 from pyapp.ui.commands import guide, settings
-from pyapp.ui.scene import Node, hit, to_json
+from pyapp.ui.scene import Node, find, hit, is_still, to_json
 from pyapp.ui.showing import Showing
 from pyapp.ui.words import LANGUAGES
 from pyapp.web import ask, location, storage
@@ -128,9 +128,17 @@ class Page:
         self.focus = ""
         node = hit(self.root, x, y)
         if node is not None:
-            self.app.activate(self.root, node.id)
+            self._touch(node.id)
         else:
             self.app.do(("cancel",))
+
+    def _touch(self, node_id: str) -> None:
+        """Carry out a touch of what is shown, unless the next frame will show it changed: a second click comes early."""
+        if self.clock.is_due:
+            now = self.app.scene(self.canvas.width, self.canvas.height)
+            if not is_still(find(self.root, node_id), find(now, node_id)):
+                return
+        self.app.activate(self.root, node_id)
 
     def _hover(self, x: float, y: float) -> None:
         node = hit(self.root, x, y)
@@ -158,7 +166,7 @@ class Page:
         if event[0] != "focus":
             self.showing.hurry()
         if event[0] == "click":
-            self.app.activate(self.root, event[1])
+            self._touch(event[1])
         elif event[0] == "focus":
             self.focus = event[1] if event[2] else ""
             self.dirty()

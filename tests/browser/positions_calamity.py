@@ -60,3 +60,8 @@ def screens() -> dict[str, str]:
         name: Session.from_table("calamity", SETUP, make().session.state, (HUMAN, "easy")).save()
         for name, make in STATES.items()
     }
+
+
+def of_both() -> Session:
+    """The own card phase, both sides played by one person."""
+    return Session.from_table("calamity", SETUP, STATES["asleep"]().session.state, (HUMAN, HUMAN))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tests.browser import table
+from tests.browser import positions_calamity, table
 from tests.browser.positions import able_and_unable, too_dear
 
 if TYPE_CHECKING:
@@ -94,3 +94,27 @@ def test_a_second_finger_changes_nothing(new_context: Callable[..., BrowserConte
     page.wait_for_timeout(SOON_MS)
     assert "drag" not in ids(page)
     assert table.scene(page)["facts"]["choices"] > before
+
+
+TWICE = """([x, y]) => {
+  const canvas = document.querySelector("canvas");
+  for (const type of ["pointerdown", "pointerup", "pointerdown", "pointerup"]) {
+    canvas.dispatchEvent(new PointerEvent(type, {clientX: x, clientY: y, isPrimary: true, pointerType: "mouse"}));
+  }
+}"""
+"""Two clicks before the page can draw anything between them, as on a machine that is slow."""
+
+
+def test_a_second_click_does_nothing_that_was_not_seen_yet(page: Page, boot: Callable[[Page], Page]) -> None:
+    """Its button says something else by now: it is pressed only once that is on the screen."""
+    boot(page)
+    table.keep(page, {"two": positions_calamity.of_both().save()})
+    table.open_save(page, "two")
+    before, x, y, w, h = table.scene(page)["facts"]["choices"], *table.node(page, "primary")["rect"]
+    said = table.node(page, "primary")["name"]
+    page.evaluate(TWICE, [x + w / 2, y + h / 2])
+    page.evaluate(table.DRAWN)
+    assert table.node(page, "primary")["name"] != said
+    assert table.scene(page)["facts"]["choices"] == before + 1
+    table.click(page, "primary")
+    assert table.scene(page)["facts"]["choices"] == before + 2
