@@ -272,12 +272,8 @@ class Controller:
         return NOTHING
 
     def _on_do(self, args: Ref, _why_not: WhyNot) -> Outcome:
-        """A button for one act; pressed once more than it was there for, it means nothing."""
-        act = (args[0], int(args[1]), int(args[2]))
-        if not self.choices.mine or act not in map(tuple, self.view["decision"]["options"]):
-            return NOTHING
         self.overlay, self.under = None, ()  # it may have been offered there
-        return Outcome((act,))
+        return Outcome(((args[0], int(args[1]), int(args[2])),))
 
     def _on_primary(self, _args: Ref, why_not: WhyNot) -> Outcome:
         """The primary button, or Space; who presses it while the other decides is not asking for reasons."""

@@ -133,7 +133,7 @@ class Page:
             self.app.do(("cancel",))
 
     def _touch(self, node_id: str) -> None:
-        """Carry out a touch of what is shown, unless the next frame will show it changed: a second click comes early."""
+        """Carry out a touch, unless the next frame will show something else there: a second click may come early."""
         if self.clock.is_due:
             now = self.app.scene(self.canvas.width, self.canvas.height)
             if not is_still(find(self.root, node_id), find(now, node_id)):

@@ -1,7 +1,7 @@
 // The slow life of a picture that waits for an answer: the dashes around what is legal drift, the primary button
 // breathes (V7.12). It lasts one cycle of the drift, two breaths, and ends just as it began: then nothing is drawn any
 // more until something changes (V7.15).
-import { DASH } from "./paint_rings.js";
+import { DASH, isDashed } from "./paint_rings.js";
 
 const DRIFT = 4000;
 const BREATH = 2400;
@@ -34,4 +34,4 @@ export function breath(now) {
 
 /** Whether a command takes part in it. */
 export const isAlive = ([kind, ...rest]) =>
-  (kind === "ring" && rest.at(-1) === "legal") || (kind === "button" && rest.at(-1).style === "primary");
+  (kind === "ring" && isDashed(rest.at(-1))) || (kind === "button" && rest.at(-1).style === "primary");

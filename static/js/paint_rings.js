@@ -8,12 +8,16 @@ export const DASH = 14;
 /** Height in px below which nothing stands above what is legal: flat things lie close above each other. */
 const FLAT = 56;
 const ROOM = 28; // px around the box for what stands out of it
+const DASHED = new Set(["legal", "lit"]);
 let drift = 0; // px by which the dashes of what is legal have moved on (V7.12)
 
 /** Move the dashes on: 0 as they lie at rest. */
 export const setDrift = (px) => {
   drift = px;
 };
+
+/** Whether a ring has dashes, which move on. */
+export const isDashed = (kind) => DASHED.has(kind);
 
 /**
  * Draw a ring around the box (x, y, w, h), turned by `degrees` about its lower middle as a fanned card is, and on whole
@@ -23,7 +27,7 @@ export function drawRing(target, [, x, y, w, h, degrees, kind], { dpr }) {
   const [x0, y0, x1, y1] = turned([0, 0, w, h, degrees], ROOM);
   const [left, top] = [x + x0, y + y0].map((v) => Math.round(v * dpr) / dpr);
   const draw = (c) => paintRing(c, -x0, -y0, w, h, degrees, kind);
-  if (drift && kind === "legal") {
+  if (drift && isDashed(kind)) {
     target.save();
     target.translate(left, top);
     draw(target);
@@ -60,18 +64,22 @@ const stroke = (colour, width) => {
   ctx.stroke();
 };
 const rings = {
-  legal(w, h) {
+  /** What can be opened, pressed or touched; nothing stands above it, for its heading may. */
+  lit(w, h) {
     box(-4, -4, w + 8, h + 8, 10);
     stroke("#0d2b2c", 5.5);
     ctx.setLineDash([9, DASH - 9]);
     ctx.lineDashOffset = -drift;
     stroke("#7df0dc", 3);
     ctx.setLineDash([]);
+  },
+  legal(w, h) {
+    rings.lit(w, h);
     if (h < FLAT) return;
     ctx.beginPath();
-    ctx.moveTo(w / 2 - 9, -8);
-    ctx.lineTo(w / 2, -17);
-    ctx.lineTo(w / 2 + 9, -8);
+    ctx.moveTo(w / 2 - 9, -2);
+    ctx.lineTo(w / 2, -11);
+    ctx.lineTo(w / 2 + 9, -2);
     ctx.closePath();
     stroke("#0d2b2c", 3);
     ctx.fillStyle = "#7df0dc";

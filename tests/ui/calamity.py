@@ -186,6 +186,12 @@ def losing() -> Game:
     return until(game, "cheat")
 
 
+def filling(*hand: str) -> Game:
+    """How many cards are drawn up to seven in hand is asked."""
+    own, opp = sides()
+    return until(seated(own.but(hand=list(hand)), opp, phase="draw", turn=AWAKE, at="start"), "fill")
+
+
 STATES: dict[str, Callable[[], Game]] = {
     "asleep": asleep,
     "battle": lambda: asleep("battle"),
@@ -198,4 +204,5 @@ STATES: dict[str, Callable[[], Game]] = {
     "losing": losing,
     "cheat": lambda: asleep(turn=15, at="turn"),
     "fill": lambda: until(seated(*sides(), phase="draw", turn=AWAKE, at="start"), "fill"),
+    "fill_all": filling,
 }

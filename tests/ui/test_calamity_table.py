@@ -210,6 +210,45 @@ def test_tributes_are_picked_in_any_order_and_have_to_add_up() -> None:
     assert not {two, other} & set(zone_of(game, "field"))
 
 
+# --- questions ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("size", [*SIZES, (1280, 720)])
+def test_however_many_answers_there_are_they_hide_nothing_they_depend_on(size: tuple[float, float], lang: str) -> None:
+    """The buttons lie over the hand, whole and large enough: not over rows, what is asked, or the primary button."""
+    for state in ("losing", "cheat", "fill", "fill_all"):
+        root = shown(STATES[state](), size, lang)
+        asked = find(root, "acts")
+        assert asked is not None
+        assert asked.rect.bottom <= size[1]
+        words = "prompt" if find(root, "prompt") is not None else "chain"  # which a phone has in its place
+        for name in ("my-field", words, "primary"):
+            region = find(root, name)
+            assert region is not None
+            assert not region.rect.overlaps(asked.rect), f"{name} in {state}"
+        least = 44 if words == "chain" else 36
+        assert all(button.rect.h >= least for button in asked.children if button.role == "button"), state
+
+
+def test_on_a_phone_a_refusal_is_said_once() -> None:
+    """What the primary button says needs no button of its own; elsewhere every answer has one."""
+    declined = ("do", "decline", "-1", "-1")
+    answers = {size: [node.ref for node in walk(shown(losing(), size)) if node.id.startswith("act-")] for size in SIZES}
+    for (width, height), refs in answers.items():
+        is_phone = (width, height) in {(390, 844), (844, 390)}
+        assert (declined in refs) is not is_phone
+        assert len(refs) == 3 - is_phone
+
+
+def test_a_pile_to_be_opened_is_lit_without_a_mark_over_its_heading() -> None:
+    """Extra characters that can come: a ring around their zone, below its title, on a phone around its chip."""
+    for size in SIZES:
+        pile = find(shown(asleep(), size), "my-extra")
+        assert pile is not None
+        assert [command[-1] for command in pile.draw if command[0] == "ring"] == ["lit"]
+
+
 # --- cheat chains -----------------------------------------------------------------------------------
 
 

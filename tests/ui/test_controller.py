@@ -180,15 +180,3 @@ def test_a_new_question_forgets_what_was_half_chosen() -> None:
     control.activate(("card", "2"), allow)
     control.look(hand_of("ca-011").view("target", [["target", 0, -1]]))
     assert control.selected == -1
-
-
-def test_a_button_pressed_once_more_than_it_was_there_for_means_nothing() -> None:
-    """A second press may come before the answer to the first is drawn: the act is no option any more."""
-    control = asked("mode", [["mode", -1, 0], ["mode", -1, 1]])
-    assert control.activate(("do", "mode", "-1", "1"), allow).acts == (("mode", -1, 1),)
-    control.look(hand_of().view("priority", [["pass", -1, -1]]))
-    control.overlay = ("log",)
-    assert control.activate(("do", "mode", "-1", "1"), allow) == Outcome()
-    assert control.overlay == ("log",)
-    control.look(hand_of().view("mode", [["mode", -1, 0], ["mode", -1, 1]], seat=1))
-    assert control.activate(("do", "mode", "-1", "1"), allow) == Outcome()

@@ -83,7 +83,7 @@ def _chip(table: Table, seat: int, name: str, box: Rect) -> Node:
         draw.text(box.cx, box.y + box.h * 0.72, str(count), 12.5, a="center", b=1, w=900, c=draw.NUMBER, m=box.w - 4),
     ]
     if lit:
-        look.append(["ring", *(round(v, 1) for v in box), 0, "legal"])
+        look.append(["ring", *(round(v, 1) for v in box), 0, "lit"])
     words = f"{owner} {terms.t(f'zone.{name}')} {count}".strip()
     side = "my" if mine else "opp"
     ref = ("show", "pile", str(seat), browse.LIST if name == "deck" else name)

@@ -186,7 +186,7 @@ def _chip(table: Table, seat: int, name: str, box: Rect) -> Node:
         draw.text(box.cx, box.y + box.h * 0.72, str(len(cards)), 12.5, a="center", b=1, w=900, c=draw.NUMBER),
     ]
     if lit:
-        look.append(["ring", *(round(v, 1) for v in box), 0, "legal"])
+        look.append(["ring", *(round(v, 1) for v in box), 0, "lit"])
     owner = "" if mine else terms.t("table.theirs")
     words = f"{owner} {terms.t(f'zone.{name}')} {len(cards)}".strip()
     ref = ("show", "pile", str(seat), browse.LIST if name == "deck" else name)

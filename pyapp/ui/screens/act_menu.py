@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pyapp.ui import draw, faces
 from pyapp.ui import text as measure
@@ -17,40 +17,115 @@ if TYPE_CHECKING:
     from pyapp.ui.tabletop import Table
 
 BUTTON_HEIGHT = 40.0
-TOUCH_HEIGHT = 46.0
-GAP = 8.0
+TOUCH_HEIGHT = 44.0
+GAP, EDGE = 8.0, 4.0
+"""Px between the buttons, and between the menu on a phone and the primary button."""
 LIFT = 12.0
 """Px by which cards in hand stand out above its place."""
-PICTURE, PICTURE_PHONE = (90.0, 126.0), (72.0, 100.8)
-"""Width and height in px of the card a question is about."""
+PAD, PAD_PHONE = 12.0, 8.0
+"""Px around what is in the menu."""
+PICTURE, PICTURE_PHONE = 126.0, 100.8
+"""Height in px of the card a question is about, where there is room."""
+BESIDE_PICTURE = 20.0
+LEAST_TEXT, MOST_WIDE = 230.0, 420.0
+"""Px that a card's text takes at least, and a button at most."""
+LINE = 19.0
 MOST_LINES = 7
 
 
+class Menu(NamedTuple):
+    """What is in the menu in so many columns of buttons: `w` is the width of one, `rows` their heights.
+
+    is_whole: no word on a button is wider than it.
+    """
+
+    columns: int
+    w: float
+    rows: list[float]
+    text: list[str]
+    picture: float
+    pad: float
+    is_whole: bool
+
+    @property
+    def left(self) -> float:
+        """Px that the picture of a card takes at the left."""
+        return self.picture / 1.4 + BESIDE_PICTURE if self.picture else 0.0
+
+    @property
+    def told(self) -> float:
+        """Px that the text takes above the buttons."""
+        return LINE * len(self.text) + 6 if self.text else 0.0
+
+    @property
+    def inner(self) -> float:
+        """Height of text and buttons."""
+        return self.told + sum(self.rows) + GAP * (len(self.rows) - 1)
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Width and height of the whole."""
+        wide = self.columns * self.w + GAP * (self.columns - 1)
+        return wide + self.left + 2 * self.pad, max(self.inner, self.picture) + 2 * self.pad
+
+
 def build(table: Table, root: Node) -> Node:
-    """A column of buttons beside the selected card, or over the hand with the card it is about."""
-    labels = [_label(table, act) for act in table.control.offers()]
-    stage = table.place.stage
+    """Buttons in a column beside the selected card, or over the hand with the card they are about."""
     anchor = find(root, f"card-{table.control.selected}")
     about = None if anchor else _asked_about(table)
-    picture = PICTURE_PHONE if table.place.portrait else PICTURE
-    left = picture[0] + 20 if about else 0.0
-    widest = max(measure.width(label, 15) for label in labels) * draw.HEAVY + 24
-    room = stage.w if anchor else table.place["hand"].w
-    w = min(max(widest, 230.0 if about else 0.0), 420.0, room - 40 - left)
-    text = _rules(table, about, w) if about else []
-    heights = [_height(label, w, touch=table.place.portrait) for label in labels]
-    inner = sum(heights) + GAP * (len(labels) - 1) + 19 * len(text) + (6 if text else 0)
-    h = max(inner, picture[1] if about else 0.0) + 24
-    size = (w + 24 + left, h)
-    box = _beside(anchor.rect, size, stage) if anchor else _over_hand(table, size)
+    acts = table.control.offers() if anchor else _unsaid(table)
+    labels = [_label(table, act) for act in acts]
+    if anchor:
+        menu = _menu(table, labels, None, table.place.stage.w - 2 * GAP, 1)
+        box = _beside(anchor.rect, menu.size, table.place.stage)
+    else:
+        menu = _fitting(table, labels, about)
+        box = _over_hand(table, menu.size)
     look: list[Command] = [draw.panel(box, fill=draw.MENU, line=draw.GOLD)]
-    x, y = box.x + 12 + left, box.cy - inner / 2
-    look += [draw.text(x + 4, y + 14 + 19 * i, line, 13.5, c=draw.SOFT, w=500, m=w) for i, line in enumerate(text)]
+    x, y = box.x + menu.pad + menu.left, box.cy - menu.inner / 2
+    wide = box.right - menu.pad - x
+    look += [
+        draw.text(x + 4, y + 14 + LINE * i, line, 13.5, c=draw.SOFT, w=500, m=wide) for i, line in enumerate(menu.text)
+    ]
     panel = Node("acts", "group", table.terms.t("table.acts"), box, look, ("none",), z=10)
     if about:
-        panel.add(_picture(table, about, Rect(box.x + 12, box.cy - picture[1] / 2, *picture)))
-    y += 19 * len(text) + (6 if text else 0)
-    return panel.add(*_buttons(table, labels, heights, Rect(x, y, w, 0)))
+        shape = Rect(box.x + menu.pad, box.cy - menu.picture / 2, menu.picture / 1.4, menu.picture)
+        panel.add(_picture(table, about, shape))
+    return panel.add(*_buttons(table, acts, labels, menu, (x, y + menu.told)))
+
+
+def _unsaid(table: Table) -> list[Act]:
+    """The acts without a place; on a phone, where room is dear, without the refusal that the primary button is."""
+    acts, control = table.control.offers(), table.control
+    if not table.place.portrait or not control.choices.is_risky:
+        return acts
+    return [act for act in acts if act[0] != "decline" or control.primary() != (act,)]
+
+
+def _fitting(table: Table, labels: list[str], about: Card | None) -> Menu:
+    """Over the hand: in as few columns as leave the rows of the table, and the words of what is asked, uncovered."""
+    room = table.place["hand"].w - 2 * GAP
+    menus = [_menu(table, labels, about, room, columns) for columns in range(1, len(labels) + 1)]
+    found = [menu for menu in menus if menu.is_whole] or menus[:1]
+    high = _room_over_hand(table)
+    return next((menu for menu in found if menu.size[1] <= high), min(found, key=lambda menu: menu.size[1]))
+
+
+def _menu(table: Table, labels: list[str], about: Card | None, room: float, columns: int) -> Menu:
+    """The menu with so many columns in `room` px."""
+    is_phone = table.place.portrait
+    pad = PAD_PHONE if is_phone else PAD
+    picture = min(PICTURE_PHONE if is_phone else PICTURE, _room_over_hand(table) - 2 * pad) if about else 0.0
+    empty = Menu(columns, 0.0, [], [], picture, pad, is_whole=True)
+    gaps = GAP * (columns - 1)
+    widest = max(measure.width(label, 15) for label in labels) * draw.HEAVY + 24
+    least = (LEAST_TEXT - gaps) / columns if about else 0.0
+    w = min(max(widest, least), MOST_WIDE, (room - 2 * pad - empty.left - gaps) / columns)
+    heights = [_height(label, w, touch=is_phone) for label in labels]
+    rows = [max(heights[i : i + columns]) for i in range(0, len(heights), columns)]
+    is_whole = all(_is_whole(label, w) for label in labels)
+    text = _rules(table, about, w * columns + gaps) if about else []
+    return empty._replace(w=w, rows=rows, text=text, is_whole=is_whole)
 
 
 def _picture(table: Table, about: Card, box: Rect) -> Node:
@@ -66,14 +141,22 @@ def _label(table: Table, act: Act) -> str:
     return table.terms.t("warn.lose", act=words) if act in table.control.dangers else words
 
 
-def _buttons(table: Table, labels: list[str], heights: list[float], top: Rect) -> list[Node]:
-    found, y = [], top.y
-    for i, (label, act, height) in enumerate(zip(labels, table.control.offers(), heights, strict=True)):
+def _buttons(table: Table, acts: list[Act], labels: list[str], menu: Menu, start: tuple[float, float]) -> list[Node]:
+    """One button for each act, row by row."""
+    found, (left, y) = [], start
+    for i, (label, act) in enumerate(zip(labels, acts, strict=True)):
+        row, column = divmod(i, menu.columns)
+        box = Rect(left + column * (menu.w + GAP), y + sum(menu.rows[:row]) + GAP * row, menu.w, menu.rows[row])
         ref = ("do", act[0], str(act[1]), str(act[2]))
         style: dict[str, Any] = {"fill": draw.DANGER} if act in table.control.dangers else {}
-        found.append(draw.button(f"act-{i}", label, Rect(top.x, y, top.w, height), ref, size=15, z=11, **style))
-        y += height + GAP
+        found.append(draw.button(f"act-{i}", label, box, ref, size=15, z=11, **style))
     return found
+
+
+def _is_whole(label: str, w: float) -> bool:
+    """Whether a label on a button so wide breaks between words only."""
+    lines = measure.wrap(label, w - 20, draw.SMALL_LABEL)
+    return all(measure.width(line, draw.SMALL_LABEL) * draw.HEAVY <= w for line in lines)
 
 
 def _height(label: str, w: float, *, touch: bool) -> float:
@@ -97,17 +180,25 @@ def _asked_about(table: Table) -> Card | None:
     return found if found.get("face") and not is_token(found) else None
 
 
+def _room_over_hand(table: Table) -> float:
+    """The height of a box at the end of the hand that covers neither a row nor, on a phone, what is asked."""
+    place = table.place
+    if not place.portrait:
+        return place["hand"].h - 2 * GAP
+    return place["primary"].y - place["chain"].bottom - EDGE
+
+
 def _over_hand(table: Table, size: tuple[float, float]) -> Rect:
     """A box of that size at the end of the hand: the answer depends on what is in play, so no row is covered.
 
     What is asked about the hand itself leaves that free and stands above it.
     """
     stage, hand = table.place.stage, table.place["hand"]
-    bottom = min(hand.bottom, table.place["primary"].y) if table.place.portrait else hand.bottom
+    bottom = table.place["primary"].y - EDGE if table.place.portrait else hand.bottom - GAP
     if table.control.choices.kind in realm_of(table.view).asks.of_hand:
-        bottom = hand.y - LIFT
-    x, y = hand.right - size[0] - 8, bottom - size[1] - 8
-    return Rect(max(stage.x + 8, x), max(stage.y + 8, y), *size)
+        bottom = hand.y - LIFT - GAP
+    x, y = hand.right - size[0] - GAP, bottom - size[1]
+    return Rect(max(stage.x + GAP, x), max(stage.y + GAP, y), *size)
 
 
 def _beside(around: Rect, size: tuple[float, float], stage: Rect) -> Rect:

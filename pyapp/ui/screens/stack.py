@@ -54,7 +54,7 @@ def pile(table: Table, seat: int, name: str, box: Rect, room: float, caption: st
         commands.append(faces.command(box, faces.small({**cards[-1], "pose": 0}, terms)))
     lit = is_lit(table, seat, name)
     if lit:
-        commands.append(["ring", *(round(v, 1) for v in box), 0, "legal"])
+        commands.append(["ring", *(round(v, 1) for v in box), 0, "lit"])
     commands += _caption(table, caption or terms.t(f"zone.{name}"), count, box, room, wide)
     side = "my" if seat == table.me else "opp"
     ref = ("show", "pile", str(seat), browse.LIST if is_deck else name)
