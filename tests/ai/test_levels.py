@@ -11,7 +11,7 @@ import pytest
 
 import pyapp.worker
 from pyapp.ai.agents import LEVELS, choose, deadline_s, thinker
-from pyapp.ai.easy import HALF
+from pyapp.ai.easy import HALF, drawn
 from pyapp.ai.moves import distinct, ranked
 from pyapp.ai.odds import ONE, draw, halved
 from pyapp.ai.quiet import quiet
@@ -101,9 +101,19 @@ def test_odds_halve_with_every_loss_of_so_many_points() -> None:
 
 def test_easy_takes_the_best_most_of_the_time() -> None:
     """Of three options, 0, HALF and 2 × HALF worse: four, two and one in seven."""
-    drawn = Counter(draw([100, 100 - HALF, 100 - 2 * HALF], HALF, mix(lot)) for lot in range(7000))
-    assert abs(drawn[0] - 4000) < 200
-    assert abs(drawn[1] - 2000) < 200
+    taken = Counter(draw([100, 100 - HALF, 100 - 2 * HALF], HALF, mix(lot)) for lot in range(7000))
+    assert abs(taken[0] - 4000) < 200
+    assert abs(taken[1] - 2000) < 200
+
+
+def test_easy_draws_a_kind_before_an_option() -> None:
+    """However many cards there are to do the same poor thing with, to stop is as likely as if there were one."""
+    stop = Action("pass", -1, 0)
+    tried = [(stop, 100), *[(Action("conceal", slot, 0), 100 - HALF) for slot in range(9)]]
+    stops = sum(drawn(tried, salt) == stop for salt in range(3000))
+    assert abs(stops - 2000) < 120
+    laid = Counter(drawn(tried, salt).card for salt in range(3000))
+    assert all(70 < laid[slot] < 160 for slot in range(9))
 
 
 def test_what_looks_alike_is_one_option() -> None:
