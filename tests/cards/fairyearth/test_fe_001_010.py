@@ -80,8 +80,8 @@ def test_fe_004_draws_beside_wood(rules: Ruleset) -> None:
 
 
 def test_fe_005_makes_wood_strong(rules: Ruleset) -> None:
-    """Wood 2/5/3 at cost 5. Your other wood units have MP +1."""
-    check_unit(rules, "fe-005", "w", 5, "2/5/3", "w3")
+    """Wood 2/5/3 at cost 4. Your other wood units have MP +1."""
+    check_unit(rules, "fe-005", "w", 4, "2/5/3", "w3")
     t = Table(rules, Side(right=["fe-005", "u111"], left=["u111", "fire"], hand=["u222"]), Side(right=["u111"]))
     assert [t.stat(ref, "mp") for ref in ("fe-005", "own.right.u111", "own.left.u111", "fire")] == [2, 2, 2, 2]
     assert [t.stat("own.right.u111", name) for name in ("dp", "lv")] == [1, 1]

@@ -161,8 +161,8 @@ def test_fe_078_pricks(rules: Ruleset) -> None:
 
 
 def test_fe_079_mourns(rules: Ruleset) -> None:
-    """Felfuse 3/5 at cost 4, soul eat 2. When another unit of yours is destroyed, draw 1."""
-    check_unit(rules, "fe-079", "n", 4, "3/5/0", "f1n2", soul=2)
+    """Felfuse 3/4 at cost 4, soul eat 2. When another unit of yours is destroyed, draw 1."""
+    check_unit(rules, "fe-079", "n", 4, "3/4/0", "f1n2", soul=2)
     own = rich("do-kill", "do-kill", "do-home", right=["fe-079", "u111"], left=["u121"])
     opp = Side(right=["u131"])
     for first, target, drawn in (

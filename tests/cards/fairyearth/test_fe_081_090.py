@@ -98,16 +98,16 @@ def test_fe_085_collects_tears(rules: Ruleset) -> None:
 
 
 def test_fe_086_is_a_seedbed(rules: Ruleset) -> None:
-    """Angel 3/6/4 at cost 4, soul eat 2. Your other characters of LV 2 or less have DP +1 and vigil."""
-    check_unit(rules, "fe-086", "n", 4, "3/6/4", "w1n2", soul=2)
+    """Angel 3/5/4 at cost 4, soul eat 2. Your other characters of LV 2 or less have DP +1 and vigil."""
+    check_unit(rules, "fe-086", "n", 4, "3/5/4", "w1n2", soul=2)
     t = Table(rules, Side(right=["fe-086", "u222", "u333", "sum"], left=["fel"]), Side(right=["u111"]))
     cards = ("fe-086", "u222", "u333", "sum", "fel", "u111")
-    assert [t.stat(card, "dp") for card in cards] == [6, 3, 3, 3, 4, 1]
+    assert [t.stat(card, "dp") for card in cards] == [5, 3, 3, 3, 4, 1]
     assert [card for card in cards if has_keyword(Game(rules, t.state), t.slot(card), "vigil")] == ["u222", "fel"]
     assert (t.stat("u222", "mp"), t.stat("fel", "mp")) == (2, 2)
     t = Table(rules, Side(right=["fe-086"], hand=["do-slow"]))
     put(t, "do-slow")
-    assert (t.stat("fe-086", "lv"), t.stat("fe-086", "dp")) == (1, 6)
+    assert (t.stat("fe-086", "lv"), t.stat("fe-086", "dp")) == (1, 5)
     assert not has_keyword(Game(rules, t.state), t.slot("fe-086"), "vigil")
 
 
