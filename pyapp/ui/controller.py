@@ -15,6 +15,7 @@ from pyapp.ui import drag, whynot
 from pyapp.ui.choices import Act, Choices, choices_of
 from pyapp.ui.model import View, card
 from pyapp.ui.realms import realm_of
+from pyapp.ui.scene import PRIMARY
 
 if TYPE_CHECKING:
     from pyapp.ui.paying import Paying
@@ -281,7 +282,7 @@ class Controller:
         if acts:
             return Outcome(acts)
         if self.choices.mine:
-            self.refused = (-1, whynot.of_ref(self.view, self.choices, ("primary",), why_not))
+            self.refused = (-1, whynot.of_ref(self.view, self.choices, PRIMARY, why_not))
         return NOTHING
 
     def _on_cancel(self, _args: Ref, _why_not: WhyNot) -> Outcome:

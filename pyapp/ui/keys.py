@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pyapp.ui.realms import realm_of
+from pyapp.ui.scene import PRIMARY
 
 if TYPE_CHECKING:
     from pyapp.ui.game import Game
@@ -35,7 +36,7 @@ def table_ref(game: Game, name: str, node: Node | None) -> Ref | None:
         if found is not None:
             return found
     if name == "?" and game.control.overlay is None:
-        return ("why", *((node and node.ref) or ("primary",)))
+        return ("why", *((node and node.ref) or PRIMARY))
     if name.isdigit() and name != "0" and game.control.overlay is None:
         return _hand_card(game, int(name))
     return None
@@ -50,7 +51,7 @@ def _space(game: Game, node: Node | None) -> Ref | None:
     if not game.has_person:
         return ("app", "step" if game.is_paused else "pause")
     choices = game.control.choices
-    return ("show", choices.list_name) if choices.mine and choices.list_name else ("primary",)
+    return ("show", choices.list_name) if choices.mine and choices.list_name else PRIMARY
 
 
 def _hand_card(game: Game, number: int) -> Ref | None:

@@ -17,6 +17,9 @@ Command = list[Any]
 Ref = tuple[str, ...]
 """What activating a node means, e.g. ("card", "17") or ("button", "pass")."""
 
+PRIMARY: Ref = ("primary",)
+"""The button for what is next: in one moment it ends a phase, in another it passes."""
+
 OVER = 6
 """From this layer on, nodes lie over whatever moves: ribbon, buttons, dialogs (V6.11)."""
 
@@ -143,8 +146,14 @@ def hit(root: Node, x: float, y: float) -> Node | None:
 
 
 def is_still(seen: Node | None, now: Node | None) -> bool:
-    """Whether a node that was seen in one tree is in a later one, and touching it still means what it says."""
-    return seen is not None and now is not None and (seen.ref, seen.name) == (now.ref, now.name)
+    """Whether a node that was seen in one tree is in a later one, and touching it means the same.
+
+    What it means is in its ref, whatever its words count, as the copies of a card that are marked; the primary button's
+    meaning is in its words.
+    """
+    if seen is None or now is None or seen.ref != now.ref:
+        return False
+    return seen.ref != PRIMARY or seen.name == now.name
 
 
 def to_json(node: Node) -> dict[str, Any]:

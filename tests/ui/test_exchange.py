@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 
 from pyapp.ui import hotseat, mirror
-from pyapp.ui.scene import find, walk
+from pyapp.ui.scene import PRIMARY, Node, Rect, find, is_still, walk
 from pyapp.ui.words import Words
 from tests.ui.inspection import SIZES
 from tests.ui.matches import between, button, exchange_of, give_up, in_match, items, mark, resumed
@@ -196,3 +197,14 @@ def test_cards_lie_apart_and_can_be_touched() -> None:
         for name in ("deck", "spares"):
             group = button(root, f"exchange-{name}")
             assert all(node.rect.bottom + 18 <= group.rect.bottom for node in group.children)
+
+
+def test_a_quick_second_touch_marks_the_second_copy() -> None:
+    """Its words count the marks, but what it means stays; the primary button means what it says (`is_still`)."""
+    card = Node("card-0", "button", "Oakleaf Crest, ×2, 1 in", Rect(0, 0, 9, 9), ref=("swap", "0"))
+    assert is_still(replace(card, name="Oakleaf Crest, ×2"), card)
+    assert not is_still(card, replace(card, ref=("swap", "1")))
+    assert not is_still(card, None)
+    primary = replace(card, name="End battle phase", ref=PRIMARY)
+    assert is_still(primary, replace(primary))
+    assert not is_still(replace(primary, name="On to battle"), primary)

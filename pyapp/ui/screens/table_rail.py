@@ -9,7 +9,7 @@ from pyapp.ui import text as measure
 from pyapp.ui.labels import consequence, prompt, short_label
 from pyapp.ui.model import Attack, card, is_known, name_of, seat_name
 from pyapp.ui.realms import attacks, realm_of
-from pyapp.ui.scene import Command, Node, Rect, Ref
+from pyapp.ui.scene import PRIMARY, Command, Node, Rect, Ref
 from pyapp.ui.screens import log_panel, watch
 from pyapp.ui.screens.ribbon import LAYER
 
@@ -64,12 +64,12 @@ def buttons(table: Table) -> list[Node]:
 def _primary(table: Table) -> Node:
     """The button that says what happens next; where the answer is in a list, it opens that."""
     terms, place, control = table.terms, table.place, table.control
-    ref: Ref = ("primary",)
+    ref: Ref = PRIMARY
     if table.is_over:
         ref = ("show", "result")
     elif control.choices.mine and control.choices.list_name:
         ref = ("show", control.choices.list_name)
-    ready = ref != ("primary",) or control.primary() is not None
+    ready = ref != PRIMARY or control.primary() is not None
     words = terms.t("table.over") if table.is_over else consequence(table.view, control, terms)
     size = 19 if place.portrait else place.px(18)
     options: dict[str, Any] = {"style": "primary", "size": size, "key": "" if place.portrait else "Space", "z": 8}
