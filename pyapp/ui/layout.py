@@ -25,6 +25,8 @@ class Plan(NamedTuple):
 
 REPLAY_BAR, NARROW_BAR, TWO_ROWS = 54.0, 620.0, 96.0
 """Height of a replay's bar in px; below a width it has two rows and is higher."""
+FINGER = 44.0
+"""Px that a finger needs each way (V5.2)."""
 READABLE = 62.0
 """Width of a card in px at which the numbers on it are 12 px high (V4.8, V13.8)."""
 SHORT, NARROW = 480.0, 960.0

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from pyapp.ui import drag, draw, faces
 from pyapp.ui.fairyearth.faces import emblem
 from pyapp.ui.fairyearth.model import LINES, ROOM, elements, life, player_card
+from pyapp.ui.layout import FINGER
 from pyapp.ui.model import seat_name, zone
 from pyapp.ui.scene import Node, Rect
 from pyapp.ui.screens import table_cards
@@ -23,8 +24,6 @@ WIDE, TALL = 216.0, 210.0
 """Of all of it: seals, card, seals; a line, card, set card."""
 PEEP, CLEAR = 22.0, 20.0
 """Px of the set card that show at the reference; how far it looks out beyond the heart, where there is room."""
-FINGER = 44.0
-"""Px that a finger needs (V5.2)."""
 
 
 def region(table: Table, seat: int) -> Node:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from pyapp.ui import draw, faces
 from pyapp.ui import text as measure
 from pyapp.ui.labels import act_label
+from pyapp.ui.layout import FINGER
 from pyapp.ui.model import card, is_token
 from pyapp.ui.realms import realm_of
 from pyapp.ui.scene import Command, Node, Rect, find
@@ -17,7 +18,6 @@ if TYPE_CHECKING:
     from pyapp.ui.tabletop import Table
 
 BUTTON_HEIGHT = 40.0
-TOUCH_HEIGHT = 44.0
 GAP, EDGE = 8.0, 4.0
 """Px between the buttons, and between the menu on a phone and the primary button."""
 LIFT = 12.0
@@ -162,7 +162,7 @@ def _is_whole(label: str, w: float) -> bool:
 def _height(label: str, w: float, *, touch: bool) -> float:
     """Of a button, so that all lines of its label have room."""
     lines = len(measure.wrap(label, w - 20, draw.SMALL_LABEL)) if measure.width(label, 12) * draw.HEAVY > w - 20 else 1
-    return max(TOUCH_HEIGHT if touch else BUTTON_HEIGHT, lines * draw.SMALL_LABEL * 1.2 + 12)
+    return max(FINGER if touch else BUTTON_HEIGHT, lines * draw.SMALL_LABEL * 1.2 + 12)
 
 
 def _rules(table: Table, about: Card, w: float) -> list[str]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pyapp.ui import draw
 from pyapp.ui import text as measure
-from pyapp.ui.layout import stage_of
+from pyapp.ui.layout import FINGER, stage_of
 from pyapp.ui.scene import Node, Rect, Ref
 from pyapp.ui.words import LANGUAGE_NAMES, LANGUAGES
 
@@ -60,7 +60,7 @@ def stepper(node_id: str, name: str, rect: Rect, options: list[tuple[str, Ref, b
     """One of many: arrows to the one before and after, between them the chosen one; options are these three."""
     group = Node(node_id, "group", name, rect)
     rect = Rect(rect.x, rect.cy - min(rect.h, HIGHEST) / 2, rect.w, min(rect.h, HIGHEST))
-    side = min(rect.h, 44.0 if rect.w >= ROOMY else 34.0)
+    side = min(rect.h, FINGER if rect.w >= ROOMY else 34.0)
     middle = min(rect.w - 2 * side - 16, 320.0)
     boxes = (
         Rect(rect.x, rect.y, side, rect.h),

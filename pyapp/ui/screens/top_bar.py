@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from pyapp.ui import draw, faces, standing
 from pyapp.ui import text as measure
+from pyapp.ui.layout import FINGER
 from pyapp.ui.model import seat_name, zone
 from pyapp.ui.scene import Command, Node, Rect
 from pyapp.ui.screens import ribbon
@@ -18,7 +19,7 @@ def build(table: Table) -> Node:
     """Top bar: home, title, the opponent's hidden hand, menu buttons."""
     rect, terms, place = table.place["bar"], table.terms, table.place
     region = Node("bar", "group", terms.t("table.menu"), rect)
-    side = max(36.0, min(44.0, rect.h - 10))
+    side = max(36.0, min(FINGER, rect.h - 10))
     y = rect.y + (rect.h - side) / 2
     left = rect.x + 12
     region.add(draw.icon_button("home", terms.t("nav.home"), Rect(left, y, side, side), ("app", "home"), "home"))
