@@ -98,38 +98,37 @@ def test_cl_074_clears_the_sky(rules: Ruleset) -> None:
 
 
 def test_cl_075_answers_the_roll_late(rules: Ruleset) -> None:
-    """Lv.7. From hand, either turn, with the Calamity awake: pay 4 HP and discard 1 to special-summon it."""
+    """Lv.7. From the graveyard, either turn, with the Calamity awake: discard 1 to special-summon it.
+
+    CL9.5: not in resistance, which knows effects out of the hand only.
+    """
     check_character(rules, "cl-075", 7)
-    own = Side(hand=["cl-075", "lv-1", "lv-2"])
+    own = Side(graveyard=["cl-075"], hand=["lv-1", "lv-2"])
     check_times(lambda **when: awake(rules, own, **when), "cl-075", "any")
     t = awake(rules, own, Side(hand=["lv-0"]))
     t.do("activate", "cl-075")
     assert choices(t) == ["lv-1", "lv-2"]
     answer(t, "lv-1")
-    settle(t, paid=4)
-    assert (t.faces("own.field"), t.faces("own.hand"), hp(t)) == (["cl-075"], ["lv-2"], (26, 30))
+    settle(t)
+    assert (t.faces("own.field"), t.faces("own.hand"), hp(t)) == (["cl-075"], ["lv-2"], (30, 30))
     assert reasons(Table(rules, own, turn=24), "activate", "cl-075", 0) == {"condition_fails"}
-    for poor in (own.but(hp=4), own.but(hand=["cl-075"])):
-        assert reasons(awake(rules, poor), "activate", "cl-075", 0) == {"cost_not_there"}
-    assert awake(rules, own.but(hand=["cl-075", "lv-1"], hp=5)).offers("activate", "cl-075")
-    t = awake(rules, Side(graveyard=["cl-075"], field=["cl-075"], hand=["lv-1"]))
+    assert reasons(awake(rules, own.but(hand=[])), "activate", "cl-075", 0) == {"cost_not_there"}
+    assert awake(rules, own.but(hand=["lv-1"], hp=1)).offers("activate", "cl-075")
+    t = awake(rules, Side(hand=["cl-075", "lv-1"], field=["cl-075"]))
     assert not t.offers("activate", "cl-075")
-    t = resisting(rules, own)
-    t.do("activate", "cl-075")
-    answer(t, "lv-1")
-    assert t.offers("block", "cl-075")
+    assert not resisting(rules, own).offers("activate", "cl-075")
 
 
 def test_cl_076_glows_in_the_other_turn(rules: Ruleset) -> None:
-    """Extra Lv.1. Without an extra character: pay 4 HP. In the opponent's turn: 1 damage, once."""
+    """Extra Lv.1. Without an extra character: pay 3 HP. In the opponent's turn: 1 damage, once."""
     check_character(rules, "cl-076", 1)
     own = Side(extra=["cl-076"], field=["lv-1"], hand=["lv-2"])
     t = Table(rules, own, Side(field=["lx-1"], hand=["lv-0"]))
-    special(t, "cl-076", paid=4)
-    assert (t.faces("own.field"), t.faces("own.hand"), hp(t)) == (["lv-1", "cl-076"], ["lv-2"], (26, 30))
+    special(t, "cl-076", paid=3)
+    assert (t.faces("own.field"), t.faces("own.hand"), hp(t)) == (["lv-1", "cl-076"], ["lv-2"], (27, 30))
     assert reasons(Table(rules, own.but(field=["lx-1"])), "special", "cl-076") == {"condition_fails"}
-    assert reasons(Table(rules, own.but(hp=4)), "special", "cl-076") == {"cost_not_there"}
-    assert Table(rules, own.but(hp=5)).offers("special", "cl-076")
+    assert reasons(Table(rules, own.but(hp=3)), "special", "cl-076") == {"cost_not_there"}
+    assert Table(rules, own.but(hp=4)).offers("special", "cl-076")
     check_times(lambda **when: Table(rules, Side(field=["cl-076"], hand=["lv-1"]), **when), "cl-076", "opp", 1)
     t = theirs(rules, Side(field=["cl-076"], hand=["lv-1"]), Side(hand=["lv-0"]))
     use(t, "cl-076")
@@ -139,8 +138,8 @@ def test_cl_076_glows_in_the_other_turn(rules: Ruleset) -> None:
 
 
 def test_cl_077_is_folded_out_of_someone(rules: Ruleset) -> None:
-    """Extra Lv.2, direct. Return a character of Lv.1 or more to hand. Hits: the opponent discards 1."""
-    check_character(rules, "cl-077", 2, "direct")
+    """Extra Lv.1, direct. Return a character of Lv.1 or more to hand. Hits: the opponent discards 1."""
+    check_character(rules, "cl-077", 1, "direct")
     own = Side(extra=["cl-077"], field=["lv-0", "lv-1", "lv-3", "lx-2"])
     t = Table(rules, own, Side(hand=["lv-0"], field=["lv-2"]))
     t.do("special", "cl-077")

@@ -121,13 +121,13 @@ def test_cl_105_calls_two_zeros(rules: Ruleset) -> None:
 
 
 def test_cl_106_heals_twice(rules: Ruleset) -> None:
-    """Item. Gain 4 HP. From the graveyard, any turn, banish it: gain 2 HP."""
+    """Item. Gain 6 HP. From the graveyard, any turn, banish it: gain 2 HP."""
     check_turns(lambda **when: Table(rules, Side(hand=["cl-106"]), **when), "cl-106")
     t = Table(rules, Side(hand=["cl-106"], hp=10), Side(hand=["lv-0"], hp=10))
     play(t, "cl-106")
-    assert hp(t) == (14, 10)
+    assert hp(t) == (16, 10)
     use(t, "cl-106")
-    assert (hp(t), t.faces("own.banished")) == ((16, 10), ["cl-106"])
+    assert (hp(t), t.faces("own.banished")) == ((18, 10), ["cl-106"])
     check_times(lambda **when: Table(rules, Side(graveyard=["cl-106"]), **when), "cl-106", "any", 1)
     assert not Table(rules, Side(hand=["cl-106"])).offers("activate", "cl-106")
 
