@@ -100,6 +100,16 @@ def test_effects_from_hand_are_carried_out_at_once() -> None:
     assert t.decision.seat == 0
 
 
+@pytest.mark.rule("CL9.5")
+def test_who_comes_by_an_effect_from_hand_may_block() -> None:
+    """CL9.5: a character called back by an arcana stands against the card that is about to strike."""
+    t = attacked("one-both", Side(hand=["revive"], graveyard=["lv1"]))
+    assert not t.offers("block", "lv1")
+    t.do("play", "revive")
+    assert t.faces("own.field") == ["lv1"]
+    assert t.offers("block", "lv1")
+
+
 @pytest.mark.rule("CL3.5")
 def test_characters_on_the_field_do_not_use_their_effects() -> None:
     """CL9.5: what is used is the hand; an extra character's printed summon does not happen here either."""
