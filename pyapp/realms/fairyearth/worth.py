@@ -43,8 +43,10 @@ BLUFF, READY = 13, 5
 """A set card that is no ritual; what a true one is worth more than in hand."""
 KEPT = 7
 """A card that answers in the opponent's turn, when the cost for it is kept."""
+WANING, CARE = 14, 10
+"""A deck of fewer cards will not last if it is drawn from freely, by so much for each that is missing."""
 THIN, DANGER = 6, 45
-"""A deck of fewer cards is a danger, by so much for each that is missing."""
+"""A deck of fewer cards is a danger besides, by so much for each that is missing."""
 
 
 def worth(game: Game, seat: int) -> int:
@@ -72,7 +74,8 @@ def _points(game: Game, seat: int) -> int:
     for slot_id in in_zone(game, seat, RITUAL):
         face = game.rules.pool[cards[slot_id].face]
         total += BLUFF if face.kind != "ritual" else held_value(game, face, counts) + READY
-    return total - DANGER * max(0, THIN - len(in_zone(game, seat, DECK)))
+    left = len(in_zone(game, seat, DECK))
+    return total - CARE * max(0, WANING - left) - DANGER * max(0, THIN - left)
 
 
 def _hand(game: Game, seat: int, counts: list[int]) -> int:

@@ -45,15 +45,15 @@ def test_fe_001_strengthens_a_friend(rules: Ruleset) -> None:
 
 
 def test_fe_002_pokes_a_foe(rules: Ruleset) -> None:
-    """Life 20, lines fire, earth, fire. Miracle, cost 4: 2 damage to target opposing unit."""
-    check_player(rules, "fe-002", 20, "fef")
+    """Life 17, lines fire, earth, fire. Miracle, cost 2: 1 damage to target opposing unit."""
+    check_player(rules, "fe-002", 17, "fef")
     own, opp = Side(player=["fe-002"], right=["u191"]), Side(right=["u191"], left=["u131"])
-    check_skill(rules, own, opp, "fe-002", "any", points=4)
+    check_skill(rules, own, opp, "fe-002", "any", points=2)
     t = Table(rules, own, opp)
     t.do("activate", "fe-002")
     assert aims(t) == ["u131", "u191"]
     settle(t, "u131")
-    assert (t.stat("u131", "dp"), t.stat("opp.right", "dp"), t.stat("own.right", "dp")) == (1, 9, 9)
+    assert (t.stat("u131", "dp"), t.stat("opp.right", "dp"), t.stat("own.right", "dp")) == (2, 9, 9)
 
 
 def test_fe_003_heals(rules: Ruleset) -> None:

@@ -43,8 +43,8 @@ def test_fe_011_carries_off_the_cheap(rules: Ruleset) -> None:
 
 
 def test_fe_012_writes_spells_down(rules: Ruleset) -> None:
-    """Water 2/4/3 at cost 3. When the opponent uses magic, draw 1, once a turn."""
-    check_unit(rules, "fe-012", "a", 3, "2/4/3", "a1n1")
+    """Water 2/5/3 at cost 3. When the opponent uses magic, draw 1, once a turn."""
+    check_unit(rules, "fe-012", "a", 3, "2/5/3", "a1n1")
     own = rich("spell", right=["fe-012"])
     t = Table(rules, own, rich("spell", "spell", right=["adept"]), active=1)
     use(t, "adept")

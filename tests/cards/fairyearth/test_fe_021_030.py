@@ -97,14 +97,14 @@ def test_fe_026_stays_awake(rules: Ruleset) -> None:
 
 
 def test_fe_027_throws_plates(rules: Ruleset) -> None:
-    """Fire 2/4/3 at cost 4. Skill: it turns act, 2 damage to target unit of either side."""
+    """Fire 2/4/3 at cost 4. Skill: it turns act, 1 damage to target unit of either side."""
     check_unit(rules, "fe-027", "f", 4, "2/4/3", "f2n1")
     check_skill(rules, ONE.but(left=["fe-027"]), ONE, "fe-027", rest=True)
     t = Table(rules, Side(right=["fe-027"], left=["u131"], hand=["u111"]), Side(right=["u191"]))
     t.do("activate", "fe-027")
     assert aims(t) == ["fe-027", "u131", "u191"]
     settle(t, "u191")
-    assert (t.stat("u191", "dp"), t.stat("u131", "dp")) == (7, 3)
+    assert (t.stat("u191", "dp"), t.stat("u131", "dp")) == (8, 3)
 
 
 def test_fe_028_scorches_who_faces_it(rules: Ruleset) -> None:

@@ -95,8 +95,8 @@ def test_fe_046_strikes_thirteen(rules: Ruleset) -> None:
 
 
 def test_fe_047_lends_for_life(rules: Ruleset) -> None:
-    """Life 17, lines water, metal, water. Miracle, cost 3: the top 2 cards of the opponent's deck to the abyss."""
-    check_player(rules, "fe-047", 17, "ama")
+    """Life 20, lines water, metal, water. Miracle, cost 3: the top 2 cards of the opponent's deck to the abyss."""
+    check_player(rules, "fe-047", 20, "ama")
     own = ONE.but(player=["fe-047"])
     check_skill(rules, own, ONE, "fe-047", "any", points=3)
     t = Table(rules, own.but(deck=["u111", "u121"]), Side(deck=["c0", "c1", "c2"]))
@@ -117,13 +117,13 @@ def test_fe_048_has_a_place_left(rules: Ruleset) -> None:
 
 
 def test_fe_049_climbs(rules: Ruleset) -> None:
-    """Life 18, lines wood, metal, earth. Miracle, cost 4: gain 2 life."""
+    """Life 18, lines wood, metal, earth. Miracle, cost 3: gain 1 life."""
     check_player(rules, "fe-049", 18, "wme")
     own = ONE.but(player=["fe-049"], life=10)
-    check_skill(rules, own, ONE, "fe-049", "any", points=4)
+    check_skill(rules, own, ONE, "fe-049", "any", points=3)
     t = Table(rules, own, Side(life=10))
     use(t, "fe-049")
-    assert life(t) == (12, 10)
+    assert life(t) == (11, 10)
 
 
 def test_fe_050_pulls_strings(rules: Ruleset) -> None:

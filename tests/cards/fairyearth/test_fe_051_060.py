@@ -90,8 +90,8 @@ def test_fe_054_ticks(rules: Ruleset) -> None:
 
 
 def test_fe_055_cuts_threads(rules: Ruleset) -> None:
-    """Metal 3/4/5 at cost 4. When it destroys a unit in a fight: up to 1 opposing enchant to the abyss, draw 1."""
-    check_unit(rules, "fe-055", "m", 4, "3/4/5", "m2n1")
+    """Metal 3/5/5 at cost 4. When it destroys a unit in a fight: up to 1 opposing enchant to the abyss, draw 1."""
+    check_unit(rules, "fe-055", "m", 4, "3/5/5", "m2n1")
     own = Side(right=["fe-055", charmed("u363")])
     opp = Side(left=["u111"], right=[charmed("u191"), {"card": "u151", "attached": ["fe-039"]}])
     t = Table(rules, own, opp)
@@ -110,7 +110,7 @@ def test_fe_055_cuts_threads(rules: Ruleset) -> None:
 
 def test_fe_056_loves_the_number(rules: Ruleset) -> None:
     """Metal 3/7/3 at cost 5. MP + the number of unit cards in your arrest, at most 4."""
-    check_unit(rules, "fe-056", "m", 5, "3/7/3", "m3")
+    check_unit(rules, "fe-056", "m", 5, "3/7/3", "m2n1")
     held = [{"card": card, "owner": "opp"} for card in ("u111", "fel", "spell", "c3", "c4", "c5")]
     for n, mp in ((0, 3), (3, 5), (5, 7), (6, 7)):
         opp = Side(arrest=[{"card": "c1", "owner": "own"}], abyss=["u121"])
@@ -120,9 +120,9 @@ def test_fe_056_loves_the_number(rules: Ruleset) -> None:
 
 
 def test_fe_057_strikes_back(rules: Ruleset) -> None:
-    """Metal and earth 2/5/3 at cost 4. When it defends: MP +2 for each enchant of yours, at most 4, gain 1 life."""
-    check_unit(rules, "fe-057", "me", 4, "2/5/3", "m1e1n1")
-    for friends, mp in (([], 2), (["u353"], 4), (["u353", "u363"], 6), (["u353", "u363", "u555"], 6)):
+    """Metal and earth 3/5/3 at cost 4. When it defends: MP +2 for each enchant of yours, at most 4, gain 1 life."""
+    check_unit(rules, "fe-057", "me", 4, "3/5/3", "m1e1n1")
+    for friends, mp in (([], 3), (["u353"], 5), (["u353", "u363"], 7), (["u353", "u363", "u555"], 7)):
         own = Side(right=["fe-057"], left=[charmed(card) for card in friends], life=10)
         t = Table(rules, own, Side(left=[charmed("u191")]), active=1)
         t.do("fight")

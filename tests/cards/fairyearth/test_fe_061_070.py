@@ -36,7 +36,7 @@ ONE, TWO = Side(right=["u191"]), Side(right=["u191"], left=["u151"])
 
 def test_fe_061_takes_children_on_her_knee(rules: Ruleset) -> None:
     """Earth 4/6/3 at cost 5. Your other units in its field have DP +2."""
-    check_unit(rules, "fe-061", "e", 5, "4/6/3", "e3")
+    check_unit(rules, "fe-061", "e", 5, "4/6/3", "e2")
     t = Table(rules, Side(right=["fe-061", "u111"], left=["u121"]), Side(right=["u131"], left=["u151"]))
     assert [t.stat(card, "dp") for card in ("fe-061", "u111", "u121", "u131", "u151")] == [6, 3, 2, 3, 5]
     assert [t.stat("u111", name) for name in ("mp", "lv")] == [1, 1]
@@ -163,8 +163,8 @@ def test_fe_068_mimics(rules: Ruleset) -> None:
 
 
 def test_fe_069_drowns_politely(rules: Ruleset) -> None:
-    """Water 3/4/4 at cost 5. At the start of your active phase, the top 2 cards of the opponent's deck to the abyss."""
-    check_unit(rules, "fe-069", "a", 5, "3/4/4", "a3")
+    """Water 3/5/4 at cost 5. At the start of your active phase, the top 2 cards of the opponent's deck to the abyss."""
+    check_unit(rules, "fe-069", "a", 5, "3/5/4", "a3")
     own, opp = Side(right=["fe-069"], deck=["u111", "u121", "u131"]), Side(deck=["c0", "c1", "c2", "c3"])
     t = Table(rules, own, opp, at="start")
     settle(t)
@@ -178,8 +178,8 @@ def test_fe_069_drowns_politely(rules: Ruleset) -> None:
 
 
 def test_fe_070_scolds(rules: Ruleset) -> None:
-    """Water and metal 2/3/3 at cost 5. Skill in the own turn, cost 2: target foe cannot defend or use skills."""
-    check_unit(rules, "fe-070", "am", 5, "2/3/3", "a1m1n1")
+    """Water and metal 2/4/3 at cost 5. Skill in the own turn, cost 2: target foe cannot defend or use skills."""
+    check_unit(rules, "fe-070", "am", 5, "2/4/3", "a1m1n1")
     own = ONE.but(right=["u191", "fe-070"])
     check_skill(rules, own, TWO, "fe-070", "own", points=2)
     opp = Side(left=["adept", "u111"])

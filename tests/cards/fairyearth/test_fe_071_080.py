@@ -29,7 +29,7 @@ ONE, TWO = Side(right=["u191"]), Side(right=["u191"], left=["u151"])
 
 
 def test_fe_071_goes_up(rules: Ruleset) -> None:
-    """Fire 2/3/3 at cost 3. Skill in the own turn, it goes to the abyss: 3 damage to target opposing unit."""
+    """Fire 2/3/3 at cost 3. Skill in the own turn, it goes to the abyss: 2 damage to target opposing unit."""
     check_unit(rules, "fe-071", "f", 3, "2/3/3", "f1n1")
     own = ONE.but(left=["fe-071"], cost=0, hand=["u111"])
     check_times(lambda active: Table(rules, own, ONE, active=active), "activate", "fe-071", "own")
@@ -37,7 +37,7 @@ def test_fe_071_goes_up(rules: Ruleset) -> None:
     t.do("activate", "fe-071")
     assert aims(t) == ["u151", "u191"]
     settle(t, "u151")
-    assert (t.stat("u151", "dp"), t.faces("own.left"), t.faces("own.abyss")) == (2, [], ["fe-071"])
+    assert (t.stat("u151", "dp"), t.faces("own.left"), t.faces("own.abyss")) == (3, [], ["fe-071"])
     assert (t.faces("own.hand"), life(t)) == (["u111"], (20, 20))
 
 

@@ -141,8 +141,8 @@ def test_fe_097_is_woven_again(rules: Ruleset) -> None:
 
 
 def test_fe_098_grants_wishes(rules: Ruleset) -> None:
-    """Summon of fire 6/4/3 at cost 6. When it attacks, opposing units of LV 2 or less cannot defend this turn."""
-    check_unit(rules, "fe-098", "f", 6, "6/4/3", "f3n2")
+    """Summon of fire 5/4/3 at cost 6. When it attacks, opposing units of LV 2 or less cannot defend this turn."""
+    check_unit(rules, "fe-098", "f", 6, "5/4/3", "f3n2")
     own, opp = Side(right=["fe-098", "u555"]), Side(left=["u222", "u333"], right=["u121"])
     for attacker, able in (("fe-098", ["decline", "u333"]), ("u555", ["decline", "u222", "u333"])):
         t = Table(rules, own, opp)
@@ -168,8 +168,8 @@ def test_fe_099_steals_stars(rules: Ruleset) -> None:
 
 
 def test_fe_100_hushes(rules: Ruleset) -> None:
-    """Summon of metal 3/3/6 at cost 4. When it attacks, the opponent cannot use rapids this turn."""
-    check_unit(rules, "fe-100", "m", 4, "3/3/6", "m2n1")
+    """Summon of metal 3/4/6 at cost 4. When it attacks, the opponent cannot use rapids this turn."""
+    check_unit(rules, "fe-100", "m", 4, "3/4/6", "m2n1")
     own, opp = Side(right=["fe-100", "u111"], hand=["spell"]), Side(hand=["spell", "arte"], ritual=["rite"])
     t = Table(rules, own, opp)
     declare(t, "fe-100")
