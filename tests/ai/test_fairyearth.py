@@ -8,7 +8,7 @@ from pyapp.engine.ruleset import Game
 from pyapp.play.scenario import Side, Table
 from pyapp.realms.fairyearth.threat import FINAL, Fighter, both_sides, can_meet, duel, fight, life_value, unit_value
 from pyapp.realms.fairyearth.value import POINT
-from pyapp.realms.fairyearth.worth import lacking
+from pyapp.realms.fairyearth.worth import THIN, WANING, lacking, worth
 from tests.rules.fairyearth_fight import POOL, field
 
 
@@ -71,3 +71,14 @@ def test_the_seals_a_card_lacks_are_counted_by_attribute_and_in_all() -> None:
     nothing, one_fire = [0] * 6, [0, 1, 0, 0, 0, 0]
     assert [lacking(card, nothing) for card in (gift, titan, wood)] == [2, 2, 1]
     assert [lacking(card, one_fire) for card in (gift, titan, wood)] == [1, 1, 1]
+
+
+def test_a_card_drawn_from_a_waning_deck_is_worth_less() -> None:
+    """FE1.1: an exhausted deck loses the game: the last cards of it are drawn with care, the very last at a loss."""
+
+    def gain(left: int) -> int:
+        before = Game(POOL, Table(POOL, Side(deck=left), phase="active").state)
+        after = Game(POOL, Table(POOL, Side(deck=left - 1, hand=["gift"]), phase="active").state)
+        return worth(after, 0) - worth(before, 0)
+
+    assert gain(40) == gain(WANING + 1) > gain(WANING) == gain(THIN + 1) > 0 > gain(THIN)
