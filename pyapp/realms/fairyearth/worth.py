@@ -43,7 +43,7 @@ BLUFF, READY = 13, 5
 """A set card that is no ritual; what a true one is worth more than in hand."""
 KEPT = 7
 """A card that answers in the opponent's turn, when the cost for it is kept."""
-WANING, CARE = 14, 10
+WANING, CARE = 14, 16
 """A deck of fewer cards will not last if it is drawn from freely, by so much for each that is missing."""
 THIN, DANGER = 6, 45
 """A deck of fewer cards is a danger besides, by so much for each that is missing."""
