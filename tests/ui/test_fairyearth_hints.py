@@ -26,10 +26,10 @@ def test_whatever_is_advised_is_told(lang: str) -> None:
         decision = session.decision
         if decision is None:
             break
-        view = read(session.view(decision.seat))
-        for option in session.options():
+        view, options = read(session.view(decision.seat)), session.options()
+        for option in options:
             told[option.kind] = hint.sentence(view, (option.kind, option.card, option.arg), words)
-        kind = chance.choice(sorted({option.kind for option in session.options()}))
-        session.act(chance.choice([option for option in session.options() if option.kind == kind]))
+        kind = chance.choice(sorted({option.kind for option in options}))
+        session.act(chance.choice([option for option in options if option.kind == kind]))
     assert told.keys() >= KINDS
     assert not [kind for kind, sentence in told.items() if "{" in sentence or not sentence]
